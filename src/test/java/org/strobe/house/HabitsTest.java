@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +35,8 @@ class HabitsTest {
         Ended thrown = run(launch, "own-exception");
         assertThat(thrown.exitCode()).isEqualTo(1);
         assertThat(thrown.err())
-                .contains("Exception in thread \"main\" " + OWN_EXCEPTION, "ended with an uncaught " + OWN_EXCEPTION)
+                .containsPattern("Exception in thread \"rank-[01]\" " + Pattern.quote(OWN_EXCEPTION))
+                .contains("ended with an uncaught " + OWN_EXCEPTION)
                 .doesNotContain("org.strobe.emulator");
     }
 

@@ -50,6 +50,62 @@ class StrobeScriptTest {
     }
 
     @Test
+    void shouldSayThatTheCurrentFolderIsGone() throws Exception {
+        String script = "mkdir gone && cd gone && rmdir ../gone && " + House.STROBE + " info";
+        assertThat(Ended.run(folder, DEADLINE, List.of("bash", "-c", script)))
+                .isEqualTo(new Ended(2, "", "strobe: the current folder does not exist any more\n"));
+    }
+
+    @Test
+    void shouldEndWithTheReaderOfItsOutput() throws Exception {
+        Files.writeString(
+                folder.resolve("Lines.java"),
+                "public class Lines { public static void main(String[] args) {"
+                        + " for (int i = 0; ; i++) System.out.println(\"line \" + i); } }");
+        for (String launch : List.of("threads", "processes")) {
+            String run = House.STROBE + " run -n 2 --launch " + launch + " Lines.java";
+            Ended read = Ended.run(
+                    folder, DEADLINE, List.of("bash", "-c", "set -o pipefail; " + run + " | head -n 1 > first"));
+            assertThat(read)
+                    .as(launch)
+                    .isEqualTo(new Ended(
+                            141,
+                            "",
+                            "strobe: nobody reads the standard output any more, so the job was ended\n"));
+            Ended full = Ended.run(folder, DEADLINE, List.of("bash", "-c", run + " > /dev/full"));
+            assertThat(full.exitCode()).as(launch).isEqualTo(1);
+            assertThat(full.err())
+                    .as(launch)
+                    .startsWith("strobe: the standard output cannot be written, so the job was ended: ")
+                    .hasLineCount(1);
+        }
+    }
+
+    @Test
+    void shouldFailWhenFilesThatWereAskedForCannotBeWritten() throws Exception {
+        String hello = House.ROOT.resolve("examples/Hello.java").toString();
+        Files.createSymbolicLink(folder.resolve("full"), Path.of("/dev/full"));
+        for (String launch : List.of("threads", "processes")) {
+            for (String option : List.of("--matrix", "--trace")) {
+                Ended ended = strobe("run", "-n", "2", "--launch", launch, option, "full", hello);
+                assertThat(ended.exitCode()).as(ended.toString()).isEqualTo(1);
+                assertThat(ended.err()).matches("strobe: (matrix|trace): it can't be written: .*\\n");
+            }
+        }
+        Files.writeString(
+                folder.resolve("Full.java"),
+                "public class Full { public static void main(String[] args) throws Exception {"
+                        + " java.nio.file.Files.createSymbolicLink(java.nio.file.Files.createDirectories("
+                        + "java.nio.file.Path.of(\"out/rank.0\")).resolve(\"stdout\"),"
+                        + " java.nio.file.Path.of(\"/dev/full\")); System.out.println(\"lost\"); } }");
+        Ended lines = strobe("run", "-n", "1", "--output-dir", "out", "Full.java");
+        assertThat(lines.exitCode()).as(lines.toString()).isEqualTo(1);
+        assertThat(lines.err())
+                .contains("what ranks print cannot be written and is lost: ")
+                .endsWith("strobe: every rank ended with 0, but what they printed is not complete\n");
+    }
+
+    @Test
     void shouldRunWithoutTheScript() throws Exception {
         writeHello();
         String java = House.JAVA.toString();

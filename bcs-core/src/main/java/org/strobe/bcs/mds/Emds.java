@@ -1,9 +1,7 @@
 package org.strobe.bcs.mds;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -32,12 +30,15 @@ public final class Emds implements AutoCloseable {
     public static final String PENDING_COLUMNS = PendingLog.COLUMNS;
 
     private final MdsSettings settings;
+    private final Consumer<String> onFailure;
     private final AtomicReference<GlobalWindow> global = new AtomicReference<>();
     private final Map<Integer, LocalWindow> local = new ConcurrentSkipListMap<>();
     private final Map<Integer, PendingLog> pending = new ConcurrentSkipListMap<>();
 
-    public Emds(MdsSettings settings) {
+    /** @param onFailure receives the cause if the files cannot be written */
+    public Emds(MdsSettings settings, Consumer<String> onFailure) {
         this.settings = settings;
+        this.onFailure = onFailure;
     }
 
     /** File with the metrics of a node. */
@@ -97,22 +98,16 @@ public final class Emds implements AutoCloseable {
             Files.createDirectories(settings.folder());
             GlobalWindow window = global.get();
             if (window != null) {
-                write(settings.folder().resolve(GLOBAL_FILE), window::writeCsv);
+                CsvFile.write(settings.folder().resolve(GLOBAL_FILE), window::writeCsv);
             }
             for (Map.Entry<Integer, LocalWindow> each : local.entrySet()) {
-                write(settings.folder().resolve(fileOf(each.getKey())), each.getValue()::writeCsv);
+                CsvFile.write(settings.folder().resolve(fileOf(each.getKey())), each.getValue()::writeCsv);
             }
             for (Map.Entry<Integer, PendingLog> each : pending.entrySet()) {
-                write(settings.folder().resolve(pendingFileOf(each.getKey())), each.getValue()::writeCsv);
+                CsvFile.write(settings.folder().resolve(pendingFileOf(each.getKey())), each.getValue()::writeCsv);
             }
         } catch (IOException e) {
-            System.err.println("strobe: monitored data can't be written: " + e);
-        }
-    }
-
-    private static void write(Path file, Consumer<PrintWriter> table) throws IOException {
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
-            table.accept(out);
+            onFailure.accept("monitored data can't be written: " + e);
         }
     }
 }

@@ -81,7 +81,7 @@ public final class BcsMachine implements AutoCloseable {
                 .map(asked -> whole.without(asked.bytesOfNic(managesAndRuns(rank))))
                 .orElse(whole);
         BcsMachine machine =
-                rank.context().sharedInJvm(BcsMachine.class, () -> new BcsMachine(rank, mds.map(Emds::new)));
+                rank.context().sharedInJvm(BcsMachine.class, () -> new BcsMachine(rank, mds.map(asked -> new Emds(asked, rank.context()::fail))));
         NodeWords words = machine.words(rank);
         Endpoint endpoint = machine.add(rank, words, part, hasTeamOfAll);
         rank.barrier();

@@ -9,7 +9,7 @@ import org.strobe.emulator.console.sink.OutputChannel;
 
 /**
  * Standard output or standard error of one rank: collects bytes and passes whole lines to a {@link LineSink}, so that
- * lines of ranks never interleave. Bytes are not decoded, cut or lost.
+ * lines of ranks never interleave. Lines of one write stay together. Bytes are not decoded, cut or lost.
  *
  * <p>{@link #flush} passes nothing on, since a {@code PrintStream} flushes in the middle of lines. {@link
  * #flushPartial} passes an unfinished line on. The owner calls it before the rank reads (a prompt must be visible) and
@@ -56,19 +56,19 @@ public final class LineStream extends OutputStream {
         Objects.checkFromIndexSize(offset, length, bytes.length);
         checkOpen();
         int end = offset + length;
-        int start = offset;
-        for (int i = offset; i < end; i++) {
-            if (bytes[i] == '\n') {
-                take(bytes, start, i + 1, true);
-                start = i + 1;
-            }
+        int lines = end;
+        while (lines > offset && bytes[lines - 1] != '\n') {
+            lines--;
         }
-        if (start < end) {
-            take(bytes, start, end, false);
+        if (lines > offset) {
+            take(bytes, offset, lines, true);
+        }
+        if (lines < end) {
+            take(bytes, lines, end, false);
         }
     }
 
-    /** Takes bytes of one line. A line that begins and ends in one write is passed on without a copy. */
+    /** Takes lines, or a part of one. Lines that begin and end in one write are passed on without a copy. */
     private void take(byte[] bytes, int start, int end, boolean endsLine) throws IOException {
         int from = start;
         while (end - from > LARGEST_PIECE - count) {

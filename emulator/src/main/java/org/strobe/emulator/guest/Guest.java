@@ -289,7 +289,7 @@ public final class Guest {
             Bottom.main(entry::run, arguments);
         } catch (Throwable thrown) {
             if (ending.mainThrew(thrown)) {
-                uncaught(main, "main", thrown);
+                uncaught(main, main.getName(), thrown);
             }
         } finally {
             main.setUncaughtExceptionHandler(lenders);

@@ -1,5 +1,9 @@
 package org.strobe.emulator.guest;
 
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
 /**
  * Handles uncaught exceptions: a guest's threads follow the guest's settings. The JVM has one default handler, so this
  * one replaces it and passes other exceptions on. It stays installed, since threads of a guest may outlive the guest.
@@ -34,11 +38,15 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
         }
     }
 
-    /** As {@link ThreadGroup#uncaughtException} does. */
-    static void print(String threadName, Throwable thrown, java.io.PrintStream err) {
-        synchronized (err) {
-            err.print("Exception in thread \"" + threadName + "\" ");
-            thrown.printStackTrace(err);
+    /** As {@link ThreadGroup#uncaughtException} does, but in one write, so that lines of other ranks stay apart. */
+    static void print(String threadName, Throwable thrown, PrintStream err) {
+        StringWriter text = new StringWriter();
+        try (PrintWriter writer = new PrintWriter(text)) {
+            writer.print("Exception in thread \"" + threadName + "\" ");
+            thrown.printStackTrace(writer);
         }
+        byte[] bytes = text.toString().getBytes(err.charset());
+        err.write(bytes, 0, bytes.length);
+        err.flush();
     }
 }

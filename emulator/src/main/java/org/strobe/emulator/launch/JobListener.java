@@ -1,7 +1,9 @@
 package org.strobe.emulator.launch;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
+import org.strobe.emulator.console.Streams;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.NodeHold;
 
@@ -30,6 +32,24 @@ public interface JobListener {
 
     /** Called at the end of a job with the rules of its fault plan that had no effect. */
     default void unusedFaults(List<String> rules) {}
+
+    /**
+     * Called once if for ten seconds no rank has done anything but wait and test in vain. The job goes on.
+     *
+     * @param waits table of waits
+     */
+    default void idle(String waits) {}
+
+    /** Called at most once: the standard output or error of this JVM takes no more of what ranks print. For any thread. */
+    default void terminalLost(IOException cause) {}
+
+    /**
+     * Called at most once: a file of what ranks print cannot be written. By default, a line says so. The job goes on.
+     * For any thread.
+     */
+    default void filesLost(IOException cause) {
+        Streams.originalErr().println("strobe: what ranks print cannot be written and is lost: " + cause);
+    }
 
     /** Called with the classes that each rank of a program has for itself, and the reasons: one line per class. */
     default void isolation(List<String> lines) {}

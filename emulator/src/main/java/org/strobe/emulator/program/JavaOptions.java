@@ -58,6 +58,11 @@ public final class JavaOptions {
         }
     }
 
+    /** Adds options that only a JVM can heed. */
+    public void addOthers(List<String> options) {
+        others.addAll(options);
+    }
+
     private int readOne(List<String> words, int at) throws UserException {
         String word = words.get(at);
         if (CLASS_PATH.contains(word)) {

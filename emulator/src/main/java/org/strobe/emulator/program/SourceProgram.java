@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,10 +18,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
+import javax.tools.ForwardingJavaFileObject;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
@@ -30,14 +34,15 @@ import javax.tools.ToolProvider;
 import org.strobe.emulator.user.UserException;
 
 /**
- * A source file, compiled in memory. Its main class is the first one in the file that has a {@code main}, whatever the file
- * is called.
+ * A source file, compiled in memory with the other sources that it uses. Its main class is the first one in the file that
+ * has a {@code main}, whatever the file is called.
  *
  * @param mainClass the binary name of the main class
  * @param classes all classes, by binary name
  */
 record SourceProgram(String mainClass, Map<String, byte[]> classes) {
     static final String SUFFIX = ".java";
+    private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
 
     /** Compiles a file against a program's class path and Strobe's own classes. */
     static SourceProgram compile(Path source, List<String> classPath) throws UserException {
@@ -59,13 +64,13 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
                     null,
                     output,
                     diagnostics,
-                    List.of("-proc:none", "-parameters", "-g", "-classpath", wholePath),
+                    List.of("-proc:none", "-parameters", "-g", "-classpath", wholePath, "-sourcepath", root(source)),
                     null,
-                    files.getJavaFileObjects(source));
+                    List.of(new AnyName(files.getJavaFileObjects(source).iterator().next())));
             List<String> topLevel = topLevelClasses(task.parse());
             task.generate();
             if (diagnostics.getDiagnostics().stream().anyMatch(SourceProgram::isError)) {
-                throw new UserException(firstError(source, diagnostics));
+                throw new UserException(errors(source, diagnostics));
             }
             Map<String, byte[]> classes = output.classes();
             topLevel.retainAll(classes.keySet());
@@ -98,13 +103,43 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
         return diagnostic.getKind() == Diagnostic.Kind.ERROR;
     }
 
-    private static String firstError(Path source, DiagnosticCollector<JavaFileObject> diagnostics) {
-        List<Diagnostic<? extends JavaFileObject>> errors = diagnostics.getDiagnostics().stream()
+    /** All errors as {@code javac} prints them. */
+    private static String errors(Path source, DiagnosticCollector<JavaFileObject> diagnostics) {
+        List<String> errors = diagnostics.getDiagnostics().stream()
                 .filter(SourceProgram::isError)
+                .map(Object::toString)
                 .toList();
-        Diagnostic<? extends JavaFileObject> first = errors.get(0);
-        String more = errors.size() == 1 ? "" : " (and " + (errors.size() - 1) + " more)";
-        return source + ":" + first.getLineNumber() + ": " + first.getMessage(Locale.ROOT) + more;
+        return source + " does not compile:\n" + String.join("\n", errors) + "\n"
+                + (errors.size() == 1 ? "1 error" : errors.size() + " errors");
+    }
+
+    /** The folder in which further sources of the program are found: the one above the file's package. */
+    private static String root(Path source) throws IOException {
+        Path folder = source.toAbsolutePath().getParent();
+        Path named = Path.of(packageOf(source).replace('.', File.separatorChar));
+        boolean isBelow = !named.toString().isEmpty() && folder.endsWith(named);
+        for (int i = 0; isBelow && i < named.getNameCount(); i++) {
+            folder = folder.getParent();
+        }
+        return folder.toString();
+    }
+
+    /** The package that a file declares; empty for none. */
+    private static String packageOf(Path source) throws IOException {
+        Matcher declared = PACKAGE.matcher(Files.readString(source, StandardCharsets.ISO_8859_1));
+        return declared.find() ? declared.group(1) : "";
+    }
+
+    /** A source file whose public class may have another name, as {@code java Source.java} allows. */
+    private static final class AnyName extends ForwardingJavaFileObject<JavaFileObject> {
+        AnyName(JavaFileObject file) {
+            super(file);
+        }
+
+        @Override
+        public boolean isNameCompatible(String simpleName, Kind kind) {
+            return kind == Kind.SOURCE || super.isNameCompatible(simpleName, kind);
+        }
     }
 
     /** Keeps what the compiler writes. */

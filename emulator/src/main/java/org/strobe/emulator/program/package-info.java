@@ -6,6 +6,7 @@
  *   java -cp lib/* -Xmx1g -jar App.jar x   JavaCommand: the words of one program
  *                                          ArgFiles: the words of @files among them
  *                                          JavaOptions: the options among them
+ *                                          JarOptions: those of a jar's manifest
  *   Main | App.jar | Source.java           ProgramFinder: main class, class path, classes in memory
  * </pre>
  *

@@ -33,6 +33,9 @@ public final class RankContext implements Actor {
     /** Number of a main thread that waits in the JVM. */
     private static final long IN_JVM = Long.MIN_VALUE;
 
+    /** Number of failed tests in a row after which a rank counts as idle. */
+    private static final int MANY_TRIES = 100;
+
     private final Site site;
     private final WaitingRoom room;
     private final int number;
@@ -52,6 +55,8 @@ public final class RankContext implements Actor {
     private long computesSince;
     private long lastNotYet;
     private int tries;
+    private long triesSince;
+    private long operationsAtLook;
     private volatile Waiting reason;
     private Object attachment;
     private volatile Supplier<List<GroupCalls>> calls = List::of;
@@ -100,6 +105,16 @@ public final class RankContext implements Actor {
             String message = "agent " + agent + " of node " + node + " was killed by the fault plan: " + rule;
             site.board().end(Ending.of(Ending.Kind.KILLED, message), room);
             throw new JobFailedException(message);
+        }
+    }
+
+    /**
+     * Fails the job for a cause that is no rank's, such as a file that was asked for and cannot be written. If the job has
+     * another end already, a line tells the cause.
+     */
+    public void fail(String cause) {
+        if (!site.fail(cause)) {
+            System.err.println("strobe: " + cause);
         }
     }
 
@@ -210,7 +225,12 @@ public final class RankContext implements Actor {
 
     @Override
     public void notYet() {
-        tries = operations - lastNotYet <= 1 ? tries + 1 : 1;
+        if (operations - lastNotYet <= 1) {
+            tries++;
+        } else {
+            tries = 1;
+            triesSince = operations;
+        }
         lastNotYet = operations;
         pace.rest(tries);
     }
@@ -396,6 +416,23 @@ public final class RankContext implements Actor {
         Pace own = pace;
         long inStrobe = own == null ? 0 : own.stuckIn();
         return inStrobe == 0 && waitsInJvm() ? IN_JVM : inStrobe;
+    }
+
+    /**
+     * As {@link #stuckIn}, also for a rank that has done nothing but test in vain since the last such question. For one
+     * thread.
+     */
+    public long idleIn() {
+        long seen = operations;
+        boolean tests = isTesting() && seen != operationsAtLook;
+        operationsAtLook = seen;
+        long stuck = stuckIn();
+        return stuck != 0 || !tests ? stuck : IN_JVM + 1 + triesSince;
+    }
+
+    /** True if the rank's latest operations were tests in vain. */
+    public boolean isTesting() {
+        return tries >= MANY_TRIES;
     }
 
     /** True if the main thread waits for the end of a thread or for a lock. */

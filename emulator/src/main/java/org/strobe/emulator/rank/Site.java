@@ -238,9 +238,9 @@ public final class Site implements AutoCloseable {
         return kernel;
     }
 
-    /** Ends the job after the failure of an agent or handler. */
-    public void fail(String cause) {
-        board().end(Ending.of(Ending.Kind.EXCEPTION, cause), room());
+    /** Ends the job after the failure of an agent, a handler or a file; false if it has another end already. */
+    public boolean fail(String cause) {
+        return board().end(Ending.of(Ending.Kind.EXCEPTION, cause), room());
     }
 
     /** Faults of transfers. */

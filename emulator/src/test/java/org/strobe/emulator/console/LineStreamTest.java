@@ -26,7 +26,7 @@ class LineStreamTest {
         stream.write(bytes("one\ntwo\nth"));
         stream.write('r');
         stream.write(bytes("ee\n\nrest"));
-        assertThat(recorder.calls()).containsExactly("3 OUT one|", "3 OUT two|", "3 OUT three|", "3 OUT |");
+        assertThat(recorder.calls()).containsExactly("3 OUT one\ntwo|", "3 OUT three\n|");
         stream.write('\n');
         assertThat(recorder.calls()).last().isEqualTo("3 OUT rest|");
     }

@@ -93,6 +93,24 @@ class JobTest {
         assertThat(told).containsExactly("green null", "green null");
     }
 
+    /** The JDK does not interrupt virtual threads by their group. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "PROCESSES"})
+    void shouldInterruptTheRanksOwnThreadsByTheirGroup(Launch launch) {
+        List<Boolean> interrupted = Job.of(2).launch(launch).run(rank -> {
+            if (rank.number() == 0) {
+                Thread.currentThread().getThreadGroup().interrupt();
+            }
+            boolean was = Thread.interrupted();
+            rank.barrier();
+            return was;
+        });
+        assertThat(interrupted).containsExactly(true, false);
+        assertThat(Thread.interrupted()).isFalse();
+    }
+
     @Test
     void shouldShareProcessesAmongRanksWhenAsked() {
         List<Long> pids = Job.of(5)

@@ -63,11 +63,30 @@ class SourceProgramTest {
     }
 
     @Test
-    void shouldNameTheFirstErrorAndCountTheOthers() {
+    void shouldShowAllErrorsAsTheCompilerDoes() {
         assertThatThrownBy(() -> compile("class A {\n int x = y;\n int z = w;\n}"))
                 .isInstanceOf(UserException.class)
-                .hasMessageContaining("Source.java:2: ")
-                .hasMessageContaining("(and 1 more)");
+                .hasMessageContaining("Source.java does not compile:\n")
+                .hasMessageContaining("Source.java:2: error: cannot find symbol\n int x = y;\n         ^\n")
+                .hasMessageContaining("Source.java:3: error: cannot find symbol\n")
+                .hasMessageEndingWith("\n2 errors");
+    }
+
+    @Test
+    void shouldLetAPublicClassHaveAnotherName() throws Exception {
+        assertThat(compile("public class Other { public static void main(String[] args) {} }")
+                        .mainClass())
+                .isEqualTo("Other");
+    }
+
+    @Test
+    void shouldCompileTheOtherSourcesThatItUses() throws Exception {
+        Files.createDirectories(folder.resolve("some/where"));
+        Files.writeString(folder.resolve("some/Far.java"), "package some; public class Far { public int x; }");
+        Path source = Files.writeString(
+                folder.resolve("some/where/Near.java"),
+                "// far\npackage some.where;\nclass Near { void main() { new some.Far(); } }");
+        assertThat(SourceProgram.compile(source, List.of()).classes()).containsOnlyKeys("some.where.Near", "some.Far");
     }
 
     private SourceProgram compile(String text) throws Exception {

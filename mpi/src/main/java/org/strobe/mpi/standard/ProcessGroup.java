@@ -168,7 +168,7 @@ public final class ProcessGroup {
     public long fingerprint() {
         long mixed = size();
         for (int part : new int[] {members.first, members.stride, Arrays.hashCode(members.listed)}) {
-            mixed = (mixed ^ mixed >>> MIX_SHIFT) * MIX_FACTOR + part;
+            mixed = (mixed ^ (mixed >>> MIX_SHIFT)) * MIX_FACTOR + part;
         }
         return mixed;
     }

@@ -45,6 +45,7 @@ public final class StrobeCommand {
             BcsCommand.class,
             StacksCommand.class,
             CleanCommand.class,
+            CompletionCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final String RUN = "run";

@@ -47,7 +47,7 @@ class StrobeCommandTest {
     @Test
     void shouldListCommandsInTheOrderOfUse() {
         assertThat(Typed.in("--help").out())
-                .containsPattern("(?s)Commands:\\s+run .*\\n  info .*\\n  clean .*\\n  help ");
+                .containsPattern("(?s)Commands:\\s+run .*\\n  info .*\\n  clean .*\\n  completion .*\\n  help ");
     }
 
     @Test
@@ -74,6 +74,7 @@ class StrobeCommandTest {
                 "run --help",
                 "info --help",
                 "clean --help",
+                "completion --help",
                 "stacks --help",
                 "model --help",
                 "replay --help"

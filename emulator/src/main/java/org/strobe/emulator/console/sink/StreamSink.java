@@ -2,12 +2,13 @@ package org.strobe.emulator.console.sink;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
  * The launcher's own standard output and standard error. Every call is written and flushed at once, so that printed
- * lines survive a crash.
+ * lines survive a crash, and so that the failure of a print stream, which hides it, is noticed.
  *
  * <p>Several jobs of one JVM may share a stream. If one rank prints while another's line is unfinished, a newline
  * separates them; the broken line continues on a line of its own. Tags are added here, since only this class knows the
@@ -90,13 +91,37 @@ public final class StreamSink implements LineSink {
                 if (!goesOn && end.open != null) {
                     stream.write('\n');
                 }
-                if (!goesOn) {
-                    stream.write(tag.of(writer.rank, writer.channel));
-                }
                 end.open = endsLine ? null : writer;
-                stream.write(bytes, offset, length);
+                writeLines(tag.of(writer.rank, writer.channel), goesOn, bytes, offset, length);
                 stream.flush();
+                if (stream instanceof PrintStream printed && printed.checkError()) {
+                    throw new IOException("the stream does not take what is printed");
+                }
             }
+        }
+
+        /** Writes lines with a tag before each that begins here. */
+        private void writeLines(byte[] tag, boolean goesOn, byte[] bytes, int offset, int length) throws IOException {
+            int end = offset + length;
+            int from = offset;
+            boolean begins = !goesOn;
+            while (from < end) {
+                int to = tag.length == 0 ? end : endOfLine(bytes, from, end);
+                if (begins) {
+                    stream.write(tag);
+                }
+                stream.write(bytes, from, to - from);
+                begins = true;
+                from = to;
+            }
+        }
+
+        private static int endOfLine(byte[] bytes, int from, int end) {
+            int at = from;
+            while (at < end - 1 && bytes[at] != '\n') {
+                at++;
+            }
+            return at + 1;
         }
 
         private void flush() throws IOException {

@@ -1,23 +1,23 @@
 package org.strobe.emulator.console.sink;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
- * Reports once, in one line, that output of ranks is lost, and the cause; a print stream hides failures. The rank
- * continues, like a process on a full disk.
+ * Reports the first loss of output. A print stream hides failures, so the rank that prints does not notice, like a
+ * process on a full disk.
  */
 public final class TellingSink implements LineSink {
     private final LineSink sink;
-    private final PrintStream err;
+    private final Consumer<IOException> onLoss;
     private final AtomicBoolean told = new AtomicBoolean();
     private volatile boolean closed;
 
-    /** @param err destination of the report */
-    public TellingSink(LineSink sink, PrintStream err) {
+    /** @param onLoss receives the first failure; called by the thread that prints */
+    public TellingSink(LineSink sink, Consumer<IOException> onLoss) {
         this.sink = sink;
-        this.err = err;
+        this.onLoss = onLoss;
     }
 
     @Override
@@ -26,16 +26,10 @@ public final class TellingSink implements LineSink {
         try {
             sink.line(rank, channel, bytes, offset, length, endsLine);
         } catch (IOException e) {
-            if (!closed) {
-                tell(e);
+            if (!closed && told.compareAndSet(false, true)) {
+                onLoss.accept(e);
             }
             throw e;
-        }
-    }
-
-    private void tell(IOException e) {
-        if (told.compareAndSet(false, true)) {
-            err.println("strobe: what ranks print cannot be written and is lost: " + e);
         }
     }
 

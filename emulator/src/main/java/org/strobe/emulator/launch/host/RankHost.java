@@ -9,6 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Pace;
@@ -41,11 +42,17 @@ public final class RankHost {
                         ? Thread.ofVirtual()
                                 .inheritInheritableThreadLocals(false)
                                 .factory()
-                        : Thread.ofPlatform()
-                                .daemon()
-                                .inheritInheritableThreadLocals(false)
-                                .factory(),
+                        : RankHost::platformThread,
                 body);
+    }
+
+    /** Each rank has a thread group, so that interrupting the group means the rank's threads only. */
+    private static Thread platformThread(Runnable life) {
+        return Thread.ofPlatform()
+                .group(new ThreadGroup("rank"))
+                .daemon()
+                .inheritInheritableThreadLocals(false)
+                .unstarted(life);
     }
 
     RankHost(Site site, List<Rank> ranks, ThreadFactory threads, RankBody body) {
@@ -123,9 +130,19 @@ public final class RankHost {
      * forever.
      */
     public long stuckSignature() {
+        return signature(RankContext::stuckIn);
+    }
+
+    /** As {@link #stuckSignature}, where ranks that test in vain count as stuck as well. For one thread. */
+    public long idleSignature() {
+        return signature(RankContext::idleIn);
+    }
+
+    private long signature(ToLongFunction<RankContext> numberOf) {
         StuckSignature signature = new StuckSignature();
         for (int i = 0; i < ranks.size(); i++) {
-            long number = outcomes.get(i) == null ? ranks.get(i).context().stuckIn() : StuckSignature.ENDED;
+            long number =
+                    outcomes.get(i) == null ? numberOf.applyAsLong(ranks.get(i).context()) : StuckSignature.ENDED;
             long others = ranks.get(i).context().othersStuckIn();
             if (number == 0 || others == 0) {
                 return 0;

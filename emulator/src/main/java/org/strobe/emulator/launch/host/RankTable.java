@@ -85,13 +85,18 @@ public final class RankTable {
         Waiting waiting = rank.context().waitsFor();
         if (waiting == null) {
             String inJvm = JavaWait.what(main);
-            String what = inJvm.isEmpty() ? "nothing: it computes, sleeps or reads" : inJvm;
-            return List.of(call, what + others(rank), "", "", at);
+            return List.of(call, (inJvm.isEmpty() ? nothing(rank) : inJvm) + others(rank), "", "", at);
         }
         Since first = since.get(rank.number());
         String sinceWhen =
                 first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
         return List.of(call, waiting.what() + others(rank), waiting.fromWhom(), sinceWhen, at);
+    }
+
+    private static String nothing(Rank rank) {
+        return rank.context().isTesting()
+                ? "nothing: it tests in vain, or computes"
+                : "nothing: it computes, sleeps or reads";
     }
 
     /** Waits of the rank's other threads. */

@@ -10,6 +10,7 @@ import org.strobe.emulator.console.sink.LineTag;
 import org.strobe.emulator.console.sink.StreamSink;
 import org.strobe.emulator.console.sink.TeeSink;
 import org.strobe.emulator.console.sink.TellingSink;
+import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.OutputSpec;
 
@@ -21,14 +22,16 @@ public final class Sinks {
     private Sinks() {}
 
     /** Files if the user named a folder, else this JVM's own streams; both if tags are requested too. */
-    public static LineSink of(JobSpec spec) throws IOException {
+    public static LineSink of(JobSpec spec, JobListener listener) throws IOException {
         OutputSpec output = spec.output();
         if (output.folder() == null) {
-            return streams(output);
+            return new TellingSink(streams(output), listener::terminalLost);
         }
         LineSink files = new TellingSink(
-                new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged()), Streams.originalErr());
-        return output.tagged() ? new TeeSink(files, streams(output)) : files;
+                new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged()), listener::filesLost);
+        return output.tagged()
+                ? new TeeSink(files, new TellingSink(streams(output), listener::terminalLost))
+                : files;
     }
 
     private static LineSink streams(OutputSpec output) {

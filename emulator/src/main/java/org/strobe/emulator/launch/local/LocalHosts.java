@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.ToLongFunction;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.CarrierWatch;
@@ -68,10 +69,19 @@ final class LocalHosts implements Hosts, AutoCloseable {
 
     @Override
     public long stuckSignature() {
+        worlds.forEach(each -> each.table.look());
+        return signature(RankHost::stuckSignature);
+    }
+
+    @Override
+    public long idleSignature() {
+        return signature(RankHost::idleSignature);
+    }
+
+    private long signature(ToLongFunction<RankHost> signatureOf) {
         StuckSignature all = new StuckSignature();
         for (Hosted each : worlds) {
-            each.table.look();
-            long signature = each.host.stuckSignature();
+            long signature = signatureOf.applyAsLong(each.host);
             if (signature == 0) {
                 return 0;
             }

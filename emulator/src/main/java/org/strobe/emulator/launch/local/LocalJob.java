@@ -50,7 +50,7 @@ public final class LocalJob {
         int ranks = spec.ranks();
         PrivateSegmentStore store = new PrivateSegmentStore();
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
-                JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+                JobConsole console = new JobConsole(Sinks.of(spec, listener), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1 + World.LATER)) {
             int mostRanks = ranks + World.LATER;
             Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks, ranks);
@@ -80,7 +80,7 @@ public final class LocalJob {
                 LocalHosts hosts = new LocalHosts(site, virtual ? carriers : null)) {
             hosts.add(host, null);
             site.spawnBy(new LocalSpawner(spec, site, console, hosts));
-            Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+            Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
             listener.begin(supervisor::report);
             host.start();
             supervisor.awaitEnd();

@@ -10,6 +10,7 @@ import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
@@ -83,7 +84,7 @@ public final class SoloSpawner implements Spawner {
                 Map.of(),
                 null);
         try {
-            JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+            JobConsole console = new JobConsole(Sinks.of(spec, JobListener.NONE), spec.input());
             hosts = new LocalHosts(site, null);
             threads = new LocalSpawner(spec, site, console, hosts);
         } catch (IOException e) {

@@ -39,6 +39,11 @@ final class ModelHosts implements Hosts {
     }
 
     @Override
+    public long idleSignature() {
+        return 0;
+    }
+
+    @Override
     public boolean mayStillAct() {
         return true;
     }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobEnd;
@@ -67,7 +68,7 @@ public final class ModelJob {
         ModelKernel kernel = null;
         OneCarrier carrier = OneCarrier.take();
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
-                JobConsole console = new JobConsole(Sinks.of(spec), spec.input());
+                JobConsole console = new JobConsole(Sinks.of(spec, listener), spec.input());
                 WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
             Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks, ranks);
             kernel = machine.open(spec, room, ModelSettings.of(settings()), () -> standStill(board, room));
@@ -83,17 +84,24 @@ public final class ModelJob {
                         site.transferFaults(),
                         site::fail);
                 List<Site> own = new ArrayList<>();
+                List<Rank> made = new ArrayList<>();
+                String details;
+                RankHost host;
                 try {
-                    List<Rank> made = new ArrayList<>();
                     for (int rank = 0; rank < ranks; rank++) {
                         Site alone = new Site(site, rank);
                         own.add(alone);
                         made.addAll(new RankMaker(spec, alone, console).make(rank, rank + 1));
                     }
-                    return run(site, kernel, new RankHost(site, made, true, body));
+                    host = new RankHost(site, made, true, body);
+                    details = run(site, kernel, host);
                 } finally {
                     own.forEach(Site::close);
                 }
+                site.close(); // may detect that the job failed
+                List<RankOutcome> outcomes =
+                        IntStream.range(0, ranks).mapToObj(host::outcome).toList();
+                return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -105,9 +113,10 @@ public final class ModelJob {
         }
     }
 
-    private JobEnd run(Site site, ModelKernel kernel, RankHost host) {
+    /** Runs the ranks to their end; returns the explanation of the end. */
+    private String run(Site site, ModelKernel kernel, RankHost host) {
         hosts = new ModelHosts(site, host);
-        Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+        Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
         listener.begin(supervisor::report);
         long start = System.nanoTime();
         host.start();
@@ -116,12 +125,7 @@ public final class ModelJob {
         machine.end();
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         listener.unusedFaults(site.faults().unused());
-        String details = standstill.isEmpty() ? supervisor.details() : standstill;
-        List<RankOutcome> outcomes = new ArrayList<>();
-        for (int i = 0; i < host.ranks().size(); i++) {
-            outcomes.add(host.outcome(i));
-        }
-        return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
+        return standstill.isEmpty() ? supervisor.details() : standstill;
     }
 
     /** Ends a job whose ranks all wait while no event is pending. */

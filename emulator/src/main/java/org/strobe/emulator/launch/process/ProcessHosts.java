@@ -208,8 +208,17 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public long stuckSignature() {
+        return signature(Board.Question.ALL_STUCK);
+    }
+
+    @Override
+    public long idleSignature() {
+        return signature(Board.Question.ALL_IDLE);
+    }
+
+    private long signature(Board.Question question) {
         if (buried.cardinality() == processes.size()
-                || !ask(Board.Question.ALL_STUCK)
+                || !ask(question)
                 || anyAnswered(Board.NO)
                 || anyToCome()) {
             return 0;

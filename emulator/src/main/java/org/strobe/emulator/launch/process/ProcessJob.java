@@ -55,7 +55,7 @@ public final class ProcessJob {
         int lines = processes + World.LATER;
         int mostRanks = ranks + World.LATER;
         long roomSize = WaitingRoom.size(inRoom, doorbells);
-        try (LineSink sink = Sinks.of(spec);
+        try (LineSink sink = Sinks.of(spec, listener);
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 MappedSegmentStore store = MappedSegmentStore.found(JobId.draw());
                 Segment roomMemory = store.create(JobSegments.ROOM, roomSize);
@@ -74,7 +74,7 @@ public final class ProcessJob {
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
             try (Site site = new Site(settings, place, faults);
                     ProcessHosts hosts = new ProcessHosts(spec, site, reports, starter, listener)) {
-                Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout());
+                Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
                 listener.begin(supervisor::report);
                 hosts.start(spec, world());
                 supervisor.awaitEnd();

@@ -267,9 +267,9 @@ public final class RankProcess {
         switch (board.asked()) {
             case ALL_STUCK -> {
                 table.look();
-                long signature = site.inFlight() == 0 ? host.stuckSignature() : 0;
-                board.answer(number, question, signature == 0 ? Board.NO : Board.YES, signature);
+                answer(question, site.inFlight() == 0 ? host.stuckSignature() : 0);
             }
+            case ALL_IDLE -> answer(question, site.inFlight() == 0 ? host.idleSignature() : 0);
             case MAY_ACT -> board.answer(number, question, host.mayStillAct() ? Board.YES : Board.NO, 0);
             case WAITS -> {
                 reports.send(Reports.Kind.WAITS, plan.first(), (Serializable) table.waits());
@@ -284,6 +284,10 @@ public final class RankProcess {
                 board.answer(number, question, Board.YES, 0);
             }
         }
+    }
+
+    private void answer(int question, long signature) {
+        board.answer(number, question, signature == 0 ? Board.NO : Board.YES, signature);
     }
 
     private int exitCode(RankHost host) {

@@ -11,6 +11,9 @@ public interface Hosts {
      */
     long stuckSignature();
 
+    /** As {@link #stuckSignature}, where ranks that only test in vain count as stuck as well. */
+    long idleSignature();
+
     /** Last check before a deadlock is declared: true if threads of ranks could still act. */
     boolean mayStillAct();
 

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.strobe.emulator.launch.Endings;
@@ -30,23 +31,54 @@ public final class Supervisor {
 
     private static final long PATIENT_LOOK = TimeUnit.SECONDS.toNanos(5);
 
+    /** Time of waits and tests in vain after which the job is said to be idle. */
+    private static final long IDLE = TimeUnit.SECONDS.toNanos(10);
+
+    private static final int LOOKS_WHILE_IDLE = 5;
+
     private static final long REPORT_SECONDS = 3;
 
     private final Site site;
     private final Hosts hosts;
     private final Duration timeout;
     private final boolean stacksOnTimeout;
+    private final Consumer<String> onIdle;
+    private final long idleNanos;
     private String details = "";
     private long lastSignature;
     private long nextLook = LOOK_FOR_DEADLOCK;
     private int falseAlarms;
+    private long nextLookForIdleness;
+    private long idleSignature;
+    private long idleSince;
+    private boolean toldIdle;
     private final Queue<CompletableFuture<String>> asked = new ConcurrentLinkedQueue<>();
 
-    public Supervisor(Site site, Hosts hosts, Duration timeout, boolean stacksOnTimeout) {
+    /**
+     * A supervisor.
+     *
+     * @param timeout null for none
+     * @param onIdle receives the table of waits, once, if for some time no rank has done anything but wait and test in
+     *     vain
+     */
+    public Supervisor(
+            Site site, Hosts hosts, Duration timeout, boolean stacksOnTimeout, Consumer<String> onIdle) {
+        this(site, hosts, timeout, stacksOnTimeout, onIdle, IDLE);
+    }
+
+    Supervisor(
+            Site site,
+            Hosts hosts,
+            Duration timeout,
+            boolean stacksOnTimeout,
+            Consumer<String> onIdle,
+            long idleNanos) {
         this.site = site;
         this.hosts = hosts;
         this.timeout = timeout;
         this.stacksOnTimeout = stacksOnTimeout;
+        this.onIdle = onIdle;
+        this.idleNanos = idleNanos;
     }
 
     /** Returns when no rank runs any more, or the remaining ones are abandoned. */
@@ -113,6 +145,20 @@ public final class Supervisor {
         } else if (now > nextLook) {
             nextLook = now + LOOK_FOR_DEADLOCK;
             lookForDeadlock(now);
+        } else if (!toldIdle && now > nextLookForIdleness) {
+            nextLookForIdleness = now + idleNanos / LOOKS_WHILE_IDLE;
+            lookForIdleness(now);
+        }
+    }
+
+    private void lookForIdleness(long now) {
+        long signature = site.board().outside() == 0 ? hosts.idleSignature() : 0;
+        if (signature == 0 || signature != idleSignature) {
+            idleSignature = signature;
+            idleSince = now;
+        } else if (now - idleSince > idleNanos) {
+            toldIdle = true;
+            onIdle.accept(hosts.waits() + why(hosts));
         }
     }
 

@@ -29,6 +29,8 @@ public final class Board {
     public enum Question {
         /** Do all your ranks wait for something that is not there? */
         ALL_STUCK,
+        /** Do all your ranks wait, or test in vain? */
+        ALL_IDLE,
         /** Could a thread that your ranks have started still act? */
         MAY_ACT,
         /** Asks for the wait of each rank. */

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -61,6 +64,17 @@ class SinksTest {
         put(sink, 0, OutputChannel.ERR, "x\n");
         put(sink, 3, OutputChannel.OUT, "ken\n");
         assertThat(out).hasToString("[1,3]<stdout>hello\n[1,3]<stdout>bro\n[1,0]<stderr>x\n[1,3]<stdout>ken\n");
+    }
+
+    @Test
+    void shouldTagEachLineOfABlock() throws IOException {
+        LineSink sink = StreamSink.of(out, err, LineTag.ofJob(1));
+        put(sink, 3, OutputChannel.OUT, "one\n\ntwo\n");
+        put(sink, 3, OutputChannel.OUT, "thr");
+        put(sink, 3, OutputChannel.OUT, "ee\nfour\n");
+        assertThat(out)
+                .hasToString("[1,3]<stdout>one\n[1,3]<stdout>\n[1,3]<stdout>two\n[1,3]<stdout>three\n"
+                        + "[1,3]<stdout>four\n");
     }
 
     @Test
@@ -142,25 +156,41 @@ class SinksTest {
         Path file = files.file(0, OutputChannel.OUT);
         Files.createDirectories(file.getParent());
         Files.createSymbolicLink(file, Path.of("/dev/full"));
-        PrintStream told = new PrintStream(err, true, StandardCharsets.UTF_8);
-        try (TellingSink sink = new TellingSink(files, told)) {
+        List<IOException> told = new ArrayList<>();
+        try (TellingSink sink = new TellingSink(files, told::add)) {
             assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "one\n")).isInstanceOf(IOException.class);
             assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "two\n")).isInstanceOf(IOException.class);
             put(sink, 0, OutputChannel.ERR, "fine\n");
         }
-        assertThat(err.toString(StandardCharsets.UTF_8).lines())
-                .singleElement()
-                .asString()
-                .startsWith("strobe: what ranks print cannot be written and is lost: ");
+        assertThat(told).hasSize(1);
+    }
+
+    @Test
+    void shouldNoticeThatAPrintStreamHidesAFailure() throws IOException {
+        List<IOException> told = new ArrayList<>();
+        OutputStream broken = new OutputStream() {
+            @Override
+            public void write(int value) throws IOException {
+                throw new IOException("told to fail");
+            }
+        };
+        try (TellingSink sink = new TellingSink(StreamSink.of(new PrintStream(broken), err, LineTag.NONE), told::add)) {
+            put(sink, 0, OutputChannel.ERR, "fine\n");
+            assertThat(told).isEmpty();
+            for (int line = 0; line < 2; line++) {
+                assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "lost\n")).isInstanceOf(IOException.class);
+            }
+        }
+        assertThat(told).hasSize(1);
     }
 
     @Test
     void shouldNotTellOfLinesThatComeTooLate(@TempDir Path folder) throws IOException {
-        TellingSink sink =
-                new TellingSink(new FolderSink(folder, 1, false), new PrintStream(err, true, StandardCharsets.UTF_8));
+        List<IOException> told = new ArrayList<>();
+        TellingSink sink = new TellingSink(new FolderSink(folder, 1, false), told::add);
         sink.close();
         assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "late\n")).isInstanceOf(IOException.class);
-        assertThat(err).hasToString("");
+        assertThat(told).isEmpty();
     }
 
     @Test

@@ -3,6 +3,8 @@ package org.strobe.emulator.launch.supervise;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -57,8 +59,18 @@ class SupervisorTest {
         }
 
         @Override
+        public long idleSignature() {
+            return 0;
+        }
+
+        @Override
         public boolean mayStillAct() {
             return true;
+        }
+
+        @Override
+        public String disagreement() {
+            return "";
         }
 
         @Override
@@ -95,7 +107,7 @@ class SupervisorTest {
                 throw new IllegalStateException("no more threads");
             }
         };
-        Supervisor supervisor = new Supervisor(site, hosts, null, false);
+        Supervisor supervisor = new Supervisor(site, hosts, null, false, table -> {});
         supervisor.awaitEnd();
         assertThat(board.ending().kind()).isEqualTo(Ending.Kind.FAILED);
         assertThat(board.ending().message())
@@ -114,7 +126,7 @@ class SupervisorTest {
             }
         };
         room.abort("on purpose");
-        new Supervisor(site, hosts, null, false).awaitEnd();
+        new Supervisor(site, hosts, null, false, table -> {}).awaitEnd();
         assertThat(hosts.abandoned).isTrue();
     }
 
@@ -122,7 +134,7 @@ class SupervisorTest {
     void shouldLookAfterRanksWhileTheyUnwind() {
         Endless hosts = new Endless();
         room.abort("on purpose");
-        new Supervisor(site, hosts, null, false).awaitEnd();
+        new Supervisor(site, hosts, null, false, table -> {}).awaitEnd();
         assertThat(hosts.ticks).hasPositiveValue();
     }
 
@@ -136,9 +148,57 @@ class SupervisorTest {
                 return super.waits();
             }
         };
-        Supervisor supervisor = new Supervisor(site, hosts, Duration.ZERO, false);
+        Supervisor supervisor = new Supervisor(site, hosts, Duration.ZERO, false, table -> {});
         supervisor.awaitEnd();
         assertThat(board.ending()).isEqualTo(exit);
         assertThat(supervisor.details()).isEmpty();
+    }
+
+    @Test
+    void shouldTellOnceOfAJobWhoseRanksOnlyWaitAndTest() {
+        List<String> told = new ArrayList<>();
+        Endless hosts = new Endless() {
+            @Override
+            public long idleSignature() {
+                return 7;
+            }
+        };
+        awaitEndOfIdle(hosts, told);
+        assertThat(told).containsExactly("the table of waits");
+    }
+
+    @Test
+    void shouldNotCallAJobIdleWhileARankMoves() {
+        List<String> told = new ArrayList<>();
+        Endless hosts = new Endless() {
+            @Override
+            public long idleSignature() {
+                return ticks.get();
+            }
+        };
+        awaitEndOfIdle(hosts, told);
+        assertThat(told).isEmpty();
+    }
+
+    private void awaitEndOfIdle(Hosts hosts, List<String> told) {
+        long idle = Duration.ofMillis(50).toNanos();
+        new Supervisor(site, hosts, Duration.ofMillis(500), false, told::add, idle).awaitEnd();
+    }
+
+    @Test
+    void shouldFailAJobWhoseCallsDiffer() {
+        Endless hosts = new Endless() {
+            @Override
+            public boolean awaitEnd(long nanos) {
+                return true;
+            }
+
+            @Override
+            public String disagreement() {
+                return "call 1 differs";
+            }
+        };
+        new Supervisor(site, hosts, null, false, table -> {}).awaitEnd();
+        assertThat(board.ending()).isEqualTo(Ending.of(Ending.Kind.MISMATCH, "call 1 differs"));
     }
 }

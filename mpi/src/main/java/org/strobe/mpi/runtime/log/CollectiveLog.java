@@ -26,6 +26,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
 
     private static final int OPERATION_BITS = 5;
     private static final int ROOT_BITS = 24;
+    private static final int BYTES_AT = OPERATION_BITS + ROOT_BITS;
     private static final long FINALIZE = (1 << OPERATION_BITS) - 1;
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -47,7 +48,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
     }
 
     private static long mix(long before, long next) {
-        return (before ^ before >>> ROOT_BITS) * FACTOR + next;
+        return (before ^ (before >>> ROOT_BITS)) * FACTOR + next;
     }
 
     /** Adds a call. */
@@ -77,13 +78,14 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
     }
 
     private void add(long word) {
-        recent[(int) count & KEPT - 1] = word;
+        recent[(int) count & (KEPT - 1)] = word;
         digest = mix(digest, word);
         count++;
     }
 
+    @SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
     private void add(Collective operation, int root, long bytes) {
-        add(bytes << OPERATION_BITS + ROOT_BITS | root + 1L << OPERATION_BITS | operation.ordinal());
+        add((bytes << BYTES_AT) | ((root + 1L) << OPERATION_BITS) | operation.ordinal());
     }
 
     @Override
@@ -113,7 +115,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
 
     @Override
     public long word(long call) {
-        return recent[(int) call & KEPT - 1];
+        return recent[(int) call & (KEPT - 1)];
     }
 
     @Override
@@ -133,11 +135,11 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
             return "Finalize";
         }
         StringBuilder text = new StringBuilder(OPERATIONS[operation].blockingName());
-        long bytes = word >>> OPERATION_BITS + ROOT_BITS;
+        long bytes = word >>> BYTES_AT;
         if (bytes > 0) {
             text.append(" of ").append(bytes).append(bytes == 1 ? " byte" : " bytes");
         }
-        int root = (int) (word >>> OPERATION_BITS & (1 << ROOT_BITS) - 1) - 1;
+        int root = (int) ((word >>> OPERATION_BITS) & ((1 << ROOT_BITS) - 1)) - 1;
         if (root >= 0) {
             text.append(" with root ").append(root);
         }

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.mapped.MappedSegmentStore;
@@ -15,6 +16,7 @@ import org.strobe.shm.segment.mapped.MappedSegmentStore;
 public final class Gathering implements AutoCloseable {
     private final Map<String, Kind<?>> kinds = new LinkedHashMap<>();
     private final PartFiles files;
+    private final Consumer<String> onFailure;
 
     private record Kind<P extends Part>(Merger<P> merger, List<Supplier<P>> sources) {
         List<Part> parts() {
@@ -31,8 +33,9 @@ public final class Gathering implements AutoCloseable {
         }
     }
 
-    private Gathering(PartFiles files) {
+    private Gathering(PartFiles files, Consumer<String> onFailure) {
         this.files = files;
+        this.onFailure = onFailure;
     }
 
     /**
@@ -44,7 +47,7 @@ public final class Gathering implements AutoCloseable {
      */
     public static <P extends Part> void add(Rank rank, String kind, Supplier<P> source, Merger<P> merger) {
         rank.context()
-                .sharedInJvm(Gathering.class, () -> new Gathering(filesFor(rank)))
+                .sharedInJvm(Gathering.class, () -> new Gathering(filesFor(rank), rank.context()::fail))
                 .add(kind, source, merger);
     }
 
@@ -68,7 +71,7 @@ public final class Gathering implements AutoCloseable {
                 files.hand(parts, this::merge);
             }
         } catch (IOException e) {
-            System.err.println("strobe: what was gathered of MPI's calls can't be handed on: " + e);
+            onFailure.accept("what was gathered of MPI's calls can't be handed on: " + e);
         }
     }
 
@@ -77,7 +80,7 @@ public final class Gathering implements AutoCloseable {
             try {
                 kinds.get(name).merge(some);
             } catch (IOException e) {
-                System.err.println("strobe: " + name + ": it can't be written: " + e);
+                onFailure.accept(name + ": it can't be written: " + e);
             }
         });
     }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.strobe.bcs.mds.CsvFile;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.mpi.watch.gather.Merger;
 
@@ -53,8 +54,7 @@ public final class MmdsFiles implements Merger<RankMmds> {
     @Override
     public void merge(List<RankMmds> parts) throws IOException {
         Files.createDirectories(settings.folder());
-        try (PrintWriter out =
-                new PrintWriter(Files.newBufferedWriter(settings.folder().resolve(CALLS)))) {
+        CsvFile.write(settings.folder().resolve(CALLS), out -> {
             out.println(COLUMNS);
             for (RankMmds part : parts) {
                 new TreeMap<>(part.calls())
@@ -64,7 +64,7 @@ public final class MmdsFiles implements Merger<RankMmds> {
                 line(out, part.rank(), COMMUNICATION, part.communication(), "");
                 out.printf("%d,%s,1,%3$d,%3$d,%3$d,%n", part.rank(), RUN_TIME, part.runTime());
             }
-        }
+        });
         for (RankMmds part : parts) {
             write(part.rank(), COMPUTING, part.computation());
             write(part.rank(), COMMUNICATING, part.communication());
@@ -89,12 +89,12 @@ public final class MmdsFiles implements Merger<RankMmds> {
 
     private void write(int rank, String what, TimeDistribution distribution) throws IOException {
         Path file = settings.folder().resolve(OF_PROCESS + rank + "-" + what + ".csv");
-        try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
+        CsvFile.write(file, out -> {
             out.println(columnsOf(what));
             distribution
                     .counts()
                     .forEach((from, count) ->
                             out.println(from + "," + (from + distribution.resolution()) + "," + count));
-        }
+        });
     }
 }

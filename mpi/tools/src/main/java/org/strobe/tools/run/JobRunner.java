@@ -1,5 +1,6 @@
 package org.strobe.tools.run;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -55,9 +56,11 @@ final class JobRunner {
         Thread hook = new Thread(() -> interrupt(runner, watch, ended), "strobe-interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
-            JobEnd end = jobs.run(spec, listener(watch, told, spec));
-            tell(end);
-            return end.ending();
+            Losses losses = new Losses(runner);
+            JobEnd end = jobs.run(spec, listener(watch, told, spec, losses));
+            Ending ending = losses.with(end.ending());
+            tell(ending, end.details());
+            return ending;
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
@@ -78,7 +81,7 @@ final class JobRunner {
         return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }
 
-    private JobListener listener(JobWatch watch, Told told, JobSpec spec) {
+    private JobListener listener(JobWatch watch, Told told, JobSpec spec, Losses losses) {
         return new JobListener() {
             @Override
             public void begin(Supplier<String> report) {
@@ -107,6 +110,25 @@ final class JobRunner {
             }
 
             @Override
+            public void idle(String waits) {
+                err.println("strobe: for 10 s no rank has done anything but wait and test in vain; the job goes on, and "
+                        + "--timeout would end it");
+                err.println(waits.stripTrailing());
+                err.flush();
+            }
+
+            @Override
+            public void terminalLost(IOException cause) {
+                losses.ofTerminal();
+            }
+
+            @Override
+            public void filesLost(IOException cause) {
+                losses.ofFiles();
+                JobListener.super.filesLost(cause);
+            }
+
+            @Override
             public void isolation(List<String> lines) {
                 if (told.verbose()) {
                     lines.forEach(line -> err.println("strobe: " + line));
@@ -116,14 +138,13 @@ final class JobRunner {
         };
     }
 
-    private void tell(JobEnd end) {
-        Ending ending = end.ending();
+    private void tell(Ending ending, String details) {
         if (!ending.isNormal()) {
             // The ending's message names threads, which mean nothing after Ctrl-C.
             err.println("strobe: " + (ending.kind() == Ending.Kind.INTERRUPTED ? "interrupted" : ending.message()));
         }
-        if (!end.details().isBlank()) {
-            err.println(end.details().stripTrailing());
+        if (!details.isBlank()) {
+            err.println(details.stripTrailing());
         }
     }
 

@@ -67,13 +67,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "",
             "Exit codes:",
             "  0          every rank ended with 0",
-            "  1          a rank's main threw an exception",
+            "  1          a rank's main threw an exception, ranks made different collective",
+            "             calls, or output that was asked for could not be written",
             "  2          something in the command line is wrong; nothing was run",
             "  123        with --replay: the job did other than was recorded",
             "  124        the job took longer than --timeout",
             "  125        every rank waited for another: deadlock",
             "  126        the job could not be started, or Strobe failed in it",
             "  130        interrupted, by Ctrl-C for instance",
+            "  141        nobody read the standard output any more",
             "  128+S      a rank was killed by signal S; 137 if by kill -9 or --faults",
             "  any other  of System.exit in the first rank that ended with other than 0"
         })

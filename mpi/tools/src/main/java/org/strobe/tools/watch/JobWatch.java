@@ -29,12 +29,13 @@ public final class JobWatch implements AutoCloseable {
         this.err = err;
     }
 
-    /** Starts to answer requests by the report of the job. */
+    /** Starts to answer requests by the report of the job. Sockets of killed launchers are deleted. */
     public synchronized void begin(Supplier<String> report) {
         if (closed) {
             return;
         }
         try {
+            sockets.clean();
             server = StacksServer.start(sockets, name, report);
         } catch (IOException | RuntimeException e) {
             // Sockets are missing here, or the path of the temporary folder is too long: the job runs without reports.

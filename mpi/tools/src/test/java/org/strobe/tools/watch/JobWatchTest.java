@@ -48,6 +48,17 @@ class JobWatchTest {
     }
 
     @Test
+    void shouldTakeTheSocketOfAKilledLauncherAway() throws IOException {
+        JobSockets sockets = new JobSockets(new PrivateFolder(folder));
+        Path left = Files.createFile(sockets.socketOf(NOBODY));
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(() -> "who waits");
+            assertThat(left).doesNotExist();
+            assertThat(sockets.socketOf(self)).exists();
+        }
+    }
+
+    @Test
     void shouldSayThatTheReportFailed() throws IOException {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
         try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {

@@ -11,8 +11,10 @@ import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.emulator.program.JarOptions;
 import org.strobe.emulator.program.JavaCommand;
 import org.strobe.emulator.program.JavaOptions;
+import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.engine.kind.JobSettings;
@@ -110,6 +112,9 @@ public record JobRequest(
             java.readAll(some);
         }
         JavaCommand command = JavaCommand.parse(part.words(), java);
+        if (command.isJar()) {
+            java.addOthers(JarOptions.of(TypedIn.path(command.program())));
+        }
         if (options.ranks == null && isOneOfSeveral) {
             throw new UserException(
                     command.program() + ": one of several programs says how many ranks it has: -n N before it");

@@ -105,6 +105,9 @@ final class WatchRequest {
         if (!Files.isDirectory(file.getParent())) {
             throw new UserException(option + "=" + name + ": there is no folder to write it in");
         }
+        if (!Files.isWritable(Files.exists(file) ? file : file.getParent())) {
+            throw new UserException(option + "=" + name + ": it can't be written");
+        }
         return file.toString();
     }
 }

@@ -1,0 +1,105 @@
+package mpi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.Serializable;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.rank.board.Ending;
+
+/** Ranks whose main threads wait in the JVM for a thread of theirs, which waits for a message. */
+class ThreadDeadlocksTest {
+    /** Program of a rank; calls {@code receive} in a thread. */
+    interface Program extends Serializable {
+        void run(Runnable receive) throws Exception;
+    }
+
+    private static void receive(int tag) {
+        try {
+            int other = 1 - MPI.COMM_WORLD.getRank();
+            MPI.COMM_WORLD.recv(new byte[1], 1, MPI.BYTE, other, tag);
+        } catch (MPIException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void run(Launch launch, Program program) {
+        Job.of(2).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
+            MPI.InitThread(new String[0], MPI.THREAD_MULTIPLE);
+            program.run(() -> receive(1));
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    private static void assertDeadlock(Launch launch, Program program, String wait) {
+        JobException failure = catchThrowableOfType(JobException.class, () -> run(launch, program));
+        assertThat(failure.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+        assertThat(failure)
+                .hasMessageContaining(wait + "; ")
+                .hasMessageContaining(": a message with tag 1 in MPI_COMM_WORLD from rank 1");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    void shouldFindAMainThatHasJoined(Launch launch) {
+        assertDeadlock(
+                launch,
+                receive -> {
+                    Thread thread = new Thread(receive);
+                    thread.start();
+                    thread.join();
+                },
+                "a thread to end");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    void shouldFindAMainThatWaitsForALock(Launch launch) {
+        assertDeadlock(
+                launch,
+                receive -> {
+                    CountDownLatch held = new CountDownLatch(1);
+                    Object lock = new Object();
+                    Thread thread = new Thread(() -> {
+                        synchronized (lock) {
+                            held.countDown();
+                            receive.run();
+                        }
+                    });
+                    thread.start();
+                    held.await();
+                    synchronized (lock) {
+                        thread.join();
+                    }
+                },
+                "a lock");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "VIRTUAL"})
+    void shouldLetMainsWaitForThreadsThatCompute(Launch launch) {
+        run(launch, receive -> {
+            Thread thread = new Thread(() -> {
+                long start = System.nanoTime();
+                while (System.nanoTime() - start < Duration.ofMillis(1500).toNanos()) {
+                    Thread.onSpinWait();
+                }
+            });
+            thread.start();
+            thread.join();
+        });
+    }
+}
