@@ -176,7 +176,7 @@ class JobTest {
         assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
         assertThat(e.exitCode()).isEqualTo(125);
         List<String> table = e.getMessage().lines().toList();
-        assertThat(table.get(1)).matches("rank +waits for +from +since +at");
+        assertThat(table.get(1)).matches("rank +calls +waits for +from +since +at");
         assertThat(table.get(2)).startsWith("0 ").contains("event 3");
         assertThat(table.get(3)).startsWith("1 ").contains("barrier 1", "2 of 3 ranks");
         assertThat(table.get(4)).startsWith("2 ").contains("it has ended");

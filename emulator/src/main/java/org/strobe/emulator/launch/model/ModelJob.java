@@ -98,10 +98,7 @@ public final class ModelJob {
                 } finally {
                     own.forEach(Site::close);
                 }
-                site.close(); // may detect that the job failed
-                List<RankOutcome> outcomes =
-                        IntStream.range(0, ranks).mapToObj(host::outcome).toList();
-                return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
+                return end(site, host, details);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -126,6 +123,14 @@ public final class ModelJob {
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         listener.unusedFaults(site.faults().unused());
         return standstill.isEmpty() ? supervisor.details() : standstill;
+    }
+
+    private static JobEnd end(Site site, RankHost host, String details) {
+        site.close(); // may detect that the job failed
+        List<RankOutcome> outcomes = IntStream.range(0, host.ranks().size())
+                .mapToObj(host::outcome)
+                .toList();
+        return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
     }
 
     /** Ends a job whose ranks all wait while no event is pending. */

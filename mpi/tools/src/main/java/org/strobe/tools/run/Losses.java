@@ -43,17 +43,17 @@ final class Losses {
         boolean failed = !ending.isNormal() && ending.kind() != Ending.Kind.INTERRUPTED;
         if (terminal && !failed) {
             Thread.interrupted();
-            return ofTerminal(reason());
+            return lostTerminal();
         }
         return files && ending.isNormal()
                 ? failure(FAILURE, "every rank ended with 0, but what they printed is not complete")
                 : ending;
     }
 
-    private static Ending ofTerminal(String reason) {
+    private static Ending lostTerminal() {
         return isPipe()
                 ? failure(BROKEN_PIPE, "nobody reads the standard output any more, so the job was ended")
-                : failure(FAILURE, "the standard output cannot be written, so the job was ended" + reason);
+                : failure(FAILURE, "the standard output cannot be written, so the job was ended" + reason());
     }
 
     private static Ending failure(int exitCode, String message) {
@@ -69,7 +69,7 @@ final class Losses {
         }
     }
 
-    /** The system's reason, which a print stream hides; found by writing once more. */
+    /** The system's reason, which a print stream hides; found by writing once more. Closes the standard output. */
     private static String reason() {
         try (FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
             out.write('\n');
