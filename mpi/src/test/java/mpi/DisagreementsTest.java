@@ -113,8 +113,8 @@ class DisagreementsTest {
 
     @Test
     void shouldFailAJobOfProcessesThatEndWell() {
-        JobException failure = failureOf(
-                Launch.PROCESSES, rank -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, rank));
+        JobException failure =
+                failureOf(Launch.PROCESSES, rank -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, rank));
         assertThat(failure).hasMessageContaining("rank 1 calls bcast of 8 bytes with root 1");
         assertThat(failure.kind()).isEqualTo(Ending.Kind.MISMATCH);
     }

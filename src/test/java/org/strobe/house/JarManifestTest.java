@@ -42,16 +42,14 @@ class JarManifestTest {
 
     private void jar(String manifest) throws Exception {
         Files.writeString(folder.resolve("manifest"), manifest);
-        List<String> command =
-                List.of(jdk("jar"), "--create", "--file=app.jar", "--manifest=manifest", "--main-class=Inside", "Inside.class");
+        List<String> command = List.of(
+                jdk("jar"), "--create", "--file=app.jar", "--manifest=manifest", "--main-class=Inside", "Inside.class");
         assertThat(Ended.run(folder, DEADLINE, command)).isEqualTo(new Ended(0, "", ""));
     }
 
     private Ended run(String launch) throws Exception {
         return Ended.run(
-                folder,
-                DEADLINE,
-                List.of(House.STROBE.toString(), "run", "-n", "2", "--launch", launch, "app.jar"));
+                folder, DEADLINE, List.of(House.STROBE.toString(), "run", "-n", "2", "--launch", launch, "app.jar"));
     }
 
     @ParameterizedTest

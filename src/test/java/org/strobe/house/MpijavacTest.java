@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** The script mpijavac: javac with Strobe on the class path, for build files that call it. */
 class MpijavacTest {
     private static final Duration DEADLINE = Duration.ofMinutes(10);
-    private static final String MPIJAVAC = House.ROOT.resolve("mpi/bin/mpijavac").toString();
+    private static final String MPIJAVAC =
+            House.ROOT.resolve("mpi/bin/mpijavac").toString();
 
     @TempDir
     Path folder;

@@ -71,9 +71,7 @@ class StrobeScriptTest {
             assertThat(read)
                     .as(launch)
                     .isEqualTo(new Ended(
-                            141,
-                            "",
-                            "strobe: nobody reads the standard output any more, so the job was ended\n"));
+                            141, "", "strobe: nobody reads the standard output any more, so the job was ended\n"));
             Ended full = Ended.run(folder, DEADLINE, List.of("bash", "-c", run + " > /dev/full"));
             assertThat(full.exitCode()).as(launch).isEqualTo(1);
             assertThat(full.err())

@@ -54,7 +54,8 @@ public final class SrmTeam {
         this.net = net;
         this.space = new NodeSpace(rank, "srm/" + name, team);
         boolean crowded = net == null ? space.agree(settings.isCrowded() ? CROWDED : CALM) == CROWDED : net.isCrowded();
-        this.member = new Member(rank, () -> patience.nameOf(name), team, space, net, settings.tree(), settings.paper(), crowded);
+        this.member = new Member(
+                rank, () -> patience.nameOf(name), team, space, net, settings.tree(), settings.paper(), crowded);
         this.looks = settings.looks();
         this.keepsOrder = settings.tree().keepsOrder();
         this.algorithms = TeamAlgorithms.of(member, settings.forced());

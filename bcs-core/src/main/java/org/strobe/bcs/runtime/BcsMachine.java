@@ -80,8 +80,10 @@ public final class BcsMachine implements AutoCloseable {
         NicPart part = mds.filter(asked -> rank.isModelled())
                 .map(asked -> whole.without(asked.bytesOfNic(managesAndRuns(rank))))
                 .orElse(whole);
-        BcsMachine machine =
-                rank.context().sharedInJvm(BcsMachine.class, () -> new BcsMachine(rank, mds.map(asked -> new Emds(asked, rank.context()::fail))));
+        BcsMachine machine = rank.context()
+                .sharedInJvm(
+                        BcsMachine.class,
+                        () -> new BcsMachine(rank, mds.map(asked -> new Emds(asked, rank.context()::fail))));
         NodeWords words = machine.words(rank);
         Endpoint endpoint = machine.add(rank, words, part, hasTeamOfAll);
         rank.barrier();

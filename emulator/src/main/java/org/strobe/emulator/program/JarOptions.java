@@ -42,6 +42,8 @@ public final class JarOptions {
     }
 
     private static List<String> words(String value) {
-        return value == null || value.isBlank() ? List.of() : List.of(value.strip().split("\\s+", -1));
+        return value == null || value.isBlank()
+                ? List.of()
+                : List.of(value.strip().split("\\s+", -1));
     }
 }

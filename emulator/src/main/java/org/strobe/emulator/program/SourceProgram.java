@@ -66,7 +66,8 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
                     diagnostics,
                     List.of("-proc:none", "-parameters", "-g", "-classpath", wholePath, "-sourcepath", root(source)),
                     null,
-                    List.of(new AnyName(files.getJavaFileObjects(source).iterator().next())));
+                    List.of(new AnyName(
+                            files.getJavaFileObjects(source).iterator().next())));
             List<String> topLevel = topLevelClasses(task.parse());
             task.generate();
             if (diagnostics.getDiagnostics().stream().anyMatch(SourceProgram::isError)) {

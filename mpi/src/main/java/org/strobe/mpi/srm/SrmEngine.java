@@ -69,12 +69,7 @@ final class SrmEngine extends RankEngine {
             return site.charged(byMessages);
         }
         SrmCollectives bySharedMemory = new SrmCollectives(
-                byMessages,
-                site.group(),
-                messages,
-                shown,
-                () -> join(byMessages, site),
-                this::tidyUp);
+                byMessages, site.group(), messages, shown, () -> join(byMessages, site), this::tidyUp);
         site.whenClosed(bySharedMemory::close);
         return site.charged(bySharedMemory);
     }

@@ -64,8 +64,7 @@ final class ThreadDump {
             Path file = folder.resolve("threads.json");
             try {
                 ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
-                        .dumpThreads(
-                                file.toAbsolutePath().toString(), HotSpotDiagnosticMXBean.ThreadDumpFormat.JSON);
+                        .dumpThreads(file.toAbsolutePath().toString(), HotSpotDiagnosticMXBean.ThreadDumpFormat.JSON);
                 dump.read(Files.readAllLines(file));
             } finally {
                 Files.deleteIfExists(file);

@@ -29,9 +29,7 @@ public final class Sinks {
         }
         LineSink files = new TellingSink(
                 new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged()), listener::filesLost);
-        return output.tagged()
-                ? new TeeSink(files, new TellingSink(streams(output), listener::terminalLost))
-                : files;
+        return output.tagged() ? new TeeSink(files, new TellingSink(streams(output), listener::terminalLost)) : files;
     }
 
     private static LineSink streams(OutputSpec output) {

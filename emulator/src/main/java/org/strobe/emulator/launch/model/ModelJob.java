@@ -127,9 +127,8 @@ public final class ModelJob {
 
     private static JobEnd end(Site site, RankHost host, String details) {
         site.close(); // may detect that the job failed
-        List<RankOutcome> outcomes = IntStream.range(0, host.ranks().size())
-                .mapToObj(host::outcome)
-                .toList();
+        List<RankOutcome> outcomes =
+                IntStream.range(0, host.ranks().size()).mapToObj(host::outcome).toList();
         return JobEnd.of(Endings.of(site), details, outcomes, Map.of());
     }
 

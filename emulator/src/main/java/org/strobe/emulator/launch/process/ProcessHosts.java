@@ -217,10 +217,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private long signature(Board.Question question) {
-        if (buried.cardinality() == processes.size()
-                || !ask(question)
-                || anyAnswered(Board.NO)
-                || anyToCome()) {
+        if (buried.cardinality() == processes.size() || !ask(question) || anyAnswered(Board.NO) || anyToCome()) {
             return 0;
         }
         StuckSignature signature = new StuckSignature();

@@ -74,7 +74,8 @@ public final class ProcessJob {
             Reports.Reader reports = new Reports.Reader(reportMemory.memory(), room);
             try (Site site = new Site(settings, place, faults);
                     ProcessHosts hosts = new ProcessHosts(spec, site, reports, starter, listener)) {
-                Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
+                Supervisor supervisor =
+                        new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
                 listener.begin(supervisor::report);
                 hosts.start(spec, world());
                 supervisor.awaitEnd();

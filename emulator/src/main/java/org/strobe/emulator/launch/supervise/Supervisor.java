@@ -61,8 +61,7 @@ public final class Supervisor {
      * @param onIdle receives the table of waits, once, if for some time no rank has done anything but wait and test in
      *     vain
      */
-    public Supervisor(
-            Site site, Hosts hosts, Duration timeout, boolean stacksOnTimeout, Consumer<String> onIdle) {
+    public Supervisor(Site site, Hosts hosts, Duration timeout, boolean stacksOnTimeout, Consumer<String> onIdle) {
         this(site, hosts, timeout, stacksOnTimeout, onIdle, IDLE);
     }
 

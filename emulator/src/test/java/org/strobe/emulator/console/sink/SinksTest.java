@@ -72,9 +72,13 @@ class SinksTest {
         put(sink, 3, OutputChannel.OUT, "one\n\ntwo\n");
         put(sink, 3, OutputChannel.OUT, "thr");
         put(sink, 3, OutputChannel.OUT, "ee\nfour\n");
-        assertThat(out)
-                .hasToString("[1,3]<stdout>one\n[1,3]<stdout>\n[1,3]<stdout>two\n[1,3]<stdout>three\n"
-                        + "[1,3]<stdout>four\n");
+        assertThat(out).hasToString("""
+                [1,3]<stdout>one
+                [1,3]<stdout>
+                [1,3]<stdout>two
+                [1,3]<stdout>three
+                [1,3]<stdout>four
+                """);
     }
 
     @Test
@@ -178,7 +182,8 @@ class SinksTest {
             put(sink, 0, OutputChannel.ERR, "fine\n");
             assertThat(told).isEmpty();
             for (int line = 0; line < 2; line++) {
-                assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "lost\n")).isInstanceOf(IOException.class);
+                assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "lost\n"))
+                        .isInstanceOf(IOException.class);
             }
         }
         assertThat(told).hasSize(1);

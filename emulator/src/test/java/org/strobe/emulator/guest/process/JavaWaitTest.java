@@ -120,7 +120,11 @@ class JavaWaitTest {
         held.await();
         Thread blocked = start(builder(kind), () -> {
             lock.lock();
-            lock.unlock();
+            try {
+                assertThat(lock.isLocked()).isTrue();
+            } finally {
+                lock.unlock();
+            }
         });
         await(blocked, Thread.State.WAITING);
         assertThat(JavaWait.holds(blocked)).isTrue();

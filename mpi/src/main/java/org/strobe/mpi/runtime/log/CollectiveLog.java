@@ -211,7 +211,10 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
 
     @Override
     public Void reduceScatter(CollectiveCall.ReduceScatter call, Void with) {
-        add(call.operation(), -1, call.counts() == null ? call.count() * call.type().size() : 0);
+        add(
+                call.operation(),
+                -1,
+                call.counts() == null ? call.count() * call.type().size() : 0);
         return null;
     }
 

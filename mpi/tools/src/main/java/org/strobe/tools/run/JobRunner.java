@@ -111,8 +111,9 @@ final class JobRunner {
 
             @Override
             public void idle(String waits) {
-                err.println("strobe: for 10 s no rank has done anything but wait and test in vain; the job goes on, and "
-                        + "--timeout would end it");
+                err.println(
+                        "strobe: for 10 s no rank has done anything but wait and test in vain; the job goes on, and "
+                                + "--timeout would end it");
                 err.println(waits.stripTrailing());
                 err.flush();
             }
