@@ -55,6 +55,27 @@ class DisagreementsTest {
                                 MPI.COMM_WORLD.bcast(new byte[1], 1, MPI.BYTE, 0);
                             }
                         }),
+                new Mistake("call 1 on MPI_COMM_WORLD differs: rank 0 calls dup, rank 1 calls barrier", rank -> {
+                    if (rank == 0) {
+                        MPI.COMM_WORLD.dup();
+                        MPI.COMM_WORLD.barrier();
+                    } else {
+                        MPI.COMM_WORLD.barrier();
+                        MPI.COMM_WORLD.dup();
+                    }
+                }),
+                new Mistake(
+                        "call 1 on a dup of MPI_COMM_WORLD differs: rank 0 calls scan of 4 bytes, "
+                                + "rank 1 calls exScan of 4 bytes",
+                        rank -> {
+                            Intracomm copy = MPI.COMM_WORLD.dup();
+                            int[] number = {rank};
+                            if (rank == 0) {
+                                copy.scan(number, new int[1], 1, MPI.INT, MPI.SUM);
+                            } else {
+                                copy.exScan(number, new int[1], 1, MPI.INT, MPI.SUM);
+                            }
+                        }),
                 new Mistake(
                         "call 1 on copy differs: rank 0 calls barrier, rank 1 calls bcast of 8 bytes with root 1",
                         rank -> {
@@ -100,14 +121,16 @@ class DisagreementsTest {
     void shouldNameThemBelowTheTableOfADeadlock(Launch launch) {
         JobException failure = failureOf(launch, rank -> {
             if (rank == 0) {
-                MPI.COMM_WORLD.allReduce(new int[1], 1, MPI.INT, MPI.SUM);
-                MPI.COMM_WORLD.allReduce(new int[1], 1, MPI.INT, MPI.SUM);
+                MPI.COMM_WORLD.bcast(new int[1], 1, MPI.INT, 0);
             } else {
-                MPI.COMM_WORLD.recv(new int[1], 1, MPI.INT, 0, 0);
                 MPI.COMM_WORLD.barrier();
             }
+            MPI.COMM_WORLD.recv(new int[1], 1, MPI.INT, 1 - rank, 0);
         });
-        assertThat(failure).hasMessageContaining("deadlock");
+        assertThat(failure)
+                .hasMessageContaining("deadlock")
+                .hasMessageEndingWith("\ncollective call 1 on MPI_COMM_WORLD differs: "
+                        + "rank 0 calls bcast of 4 bytes with root 0, rank 1 calls barrier");
         assertThat(failure.kind()).isEqualTo(Ending.Kind.DEADLOCK);
     }
 

@@ -26,7 +26,10 @@ final class Duplication {
         CommunicatorState state = stateOf(parent, info);
         return parent.isInter()
                 ? startInter(parent, state)
-                : startIntra(parent, RankCommunicator.intra(parent.provider(), parent.group(), state));
+                : startIntra(
+                        parent,
+                        RankCommunicator.intra(parent.provider(), parent.group(), state)
+                                .madeOf("a dup of ", parent));
     }
 
     /** Starts a duplicate of an intracommunicator that is hidden from programs. */
@@ -47,7 +50,8 @@ final class Duplication {
         Contexts contexts = provider.contexts();
         boolean first = parent.rank() == 0;
         RankCommunicator own = RankCommunicator.hidden(provider, parent.group(), stateOf(parent.local(), Map.of()));
-        RankCommunicator made = RankCommunicator.inter(provider, own, parent.remoteGroup(), state);
+        RankCommunicator made = RankCommunicator.inter(provider, own, parent.remoteGroup(), state)
+                .madeOf("a dup of ", parent);
         int[] numbers = {first ? contexts.take() : 0, first ? contexts.take() : 0};
         int[] mine = {numbers[1]};
         int[] theirs = new int[parent.remoteSize()];

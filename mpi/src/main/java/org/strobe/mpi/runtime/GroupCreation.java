@@ -46,6 +46,8 @@ final class GroupCreation {
             }
         }
         CommunicatorState state = new CommunicatorState(null, parent.state().errorMode());
-        return RankCommunicator.intra(parent.provider(), members, state).open(number[0]);
+        return RankCommunicator.intra(parent.provider(), members, state)
+                .madeOf("a part of ", parent)
+                .open(number[0]);
     }
 }

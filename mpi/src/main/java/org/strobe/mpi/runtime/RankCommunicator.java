@@ -3,6 +3,8 @@ package org.strobe.mpi.runtime;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.engine.Channel;
@@ -37,6 +39,7 @@ public final class RankCommunicator implements Communicator {
     private final RankCommunicator local;
 
     private boolean hidden;
+    private String origin = "";
     private int context;
     private Channel channel;
     private Channel collectivesChannel;
@@ -80,6 +83,13 @@ public final class RankCommunicator implements Communicator {
         return new RankCommunicator(provider, local.group, remoteGroup, local, state);
     }
 
+    /** Describes the communicator by the one that it was made of: {@code "a dup of MPI_COMM_WORLD"}. */
+    RankCommunicator madeOf(String how, RankCommunicator parent) {
+        String name = parent.state().name();
+        origin = how + (name.isEmpty() ? parent.toString() : name);
+        return this;
+    }
+
     /** Makes the communicator usable, under the agreed number. */
     RankCommunicator open(int number) {
         context = number;
@@ -103,9 +113,10 @@ public final class RankCommunicator implements Communicator {
         return log == null ? null : log.named(shownName());
     }
 
-    /** The program's name for it in messages; its number if it has none. */
+    /** The program's name for it in messages; its origin if it has none. */
     public String shownName() {
-        return state.name().isEmpty() ? toString() : state.name();
+        String name = state.name().isEmpty() ? origin : state.name();
+        return name.isEmpty() ? toString() : name;
     }
 
     private Channel open(int number, ProcessGroup peers) {
@@ -188,10 +199,15 @@ public final class RankCommunicator implements Communicator {
 
     /** Waits for all ranks at the end of MPI. */
     void finish() {
-        if (log != null) {
-            log.addFinalize();
-        }
-        collectives.carryOut(CollectiveCall.BARRIER);
+        logged(CollectiveLog.Other.FINALIZE, () -> {
+            collectives.carryOut(CollectiveCall.BARRIER);
+            return null;
+        });
+    }
+
+    /** Carries out a call of the program that consists of collectives. */
+    private <T> T logged(CollectiveLog.Other call, Supplier<T> parts) {
+        return log == null ? parts.get() : log.add(call, parts);
     }
 
     @Override
@@ -294,7 +310,7 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public Communicator duplicate(Map<String, String> info) {
-        PendingCommunicator pending = Duplication.start(this, info);
+        PendingCommunicator pending = logged(CollectiveLog.Other.DUP, () -> Duplication.start(this, info));
         Waits.complete(pending.operation());
         return pending.communicator();
     }
@@ -308,17 +324,18 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public PendingCommunicator startDuplicate() {
-        return Duplication.start(this, state.info());
+        return logged(CollectiveLog.Other.DUP, () -> Duplication.start(this, state.info()));
     }
 
     @Override
     public Communicator split(int colour, int key) {
-        return Splitting.split(this, colour, key, null);
+        return logged(CollectiveLog.Other.SPLIT, () -> Splitting.split(this, colour, key, null));
     }
 
     @Override
     public Communicator splitShared(boolean joins, int key, Map<String, String> info) {
-        return withInfo(Splitting.split(this, joins ? provider.node() : Constants.UNDEFINED, key, null), info);
+        int colour = joins ? provider.node() : Constants.UNDEFINED;
+        return withInfo(logged(CollectiveLog.Other.SPLIT, () -> Splitting.split(this, colour, key, null)), info);
     }
 
     private static Communicator withInfo(Communicator made, Map<String, String> info) {
@@ -332,7 +349,8 @@ public final class RankCommunicator implements Communicator {
     public Communicator create(ProcessGroup members) {
         members.ranksIn(group);
         boolean member = members.rank() >= 0;
-        return Splitting.split(this, member ? members.process(0) : Constants.UNDEFINED, members.rank(), null);
+        int colour = member ? members.process(0) : Constants.UNDEFINED;
+        return logged(CollectiveLog.Other.CREATE, () -> Splitting.split(this, colour, members.rank(), null));
     }
 
     @Override
@@ -342,7 +360,9 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public Communicator createInter(int localLeader, Communicator bridge, int remoteLeader, int tag) {
-        return InterCreation.create(this, localLeader, (RankCommunicator) bridge, remoteLeader, tag);
+        return logged(
+                CollectiveLog.Other.INTERCOMMUNICATOR,
+                () -> InterCreation.create(this, localLeader, (RankCommunicator) bridge, remoteLeader, tag));
     }
 
     @Override
@@ -352,7 +372,8 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public Communicator createWithTopology(int members, Topology topology) {
-        return Splitting.split(this, rank() < members ? 0 : Constants.UNDEFINED, rank(), topology);
+        int colour = rank() < members ? 0 : Constants.UNDEFINED;
+        return logged(CollectiveLog.Other.TOPOLOGY, () -> Splitting.split(this, colour, rank(), topology));
     }
 
     @Override
@@ -419,37 +440,44 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public Communicator accept(String port, Map<String, String> info, int root) {
-        return provider.universe().accept(this, port, root);
+        return logged(CollectiveLog.Other.ACCEPT, () -> provider.universe().accept(this, port, root));
     }
 
     @Override
     public Communicator connect(String port, Map<String, String> info, int root) {
-        return provider.universe().connect(this, port, root);
+        return logged(CollectiveLog.Other.CONNECT, () -> provider.universe().connect(this, port, root));
     }
 
     @Override
     public Communicator spawn(List<SpawnCommand> commands, int root, int[] errorCodes) {
-        return provider.universe().spawn(this, commands, root, errorCodes);
+        return logged(
+                CollectiveLog.Other.SPAWN, () -> provider.universe().spawn(this, commands, root, errorCodes));
     }
 
     @Override
     public Window createWindow(Buffer base, long size, int displacementUnit, Map<String, String> info) {
-        return provider.keep(provider.parts().storage().createWindow(this, base, size, displacementUnit, info));
+        return window(storage -> storage.createWindow(this, base, size, displacementUnit, info));
     }
 
     @Override
     public Window allocateWindow(long size, int displacementUnit, Map<String, String> info, boolean shared) {
-        return provider.keep(provider.parts().storage().allocateWindow(this, size, displacementUnit, info, shared));
+        return window(storage -> storage.allocateWindow(this, size, displacementUnit, info, shared));
     }
 
     @Override
     public Window createDynamicWindow(Map<String, String> info) {
-        return provider.keep(provider.parts().storage().createDynamicWindow(this, info));
+        return window(storage -> storage.createDynamicWindow(this, info));
+    }
+
+    private Window window(Function<Storage, Window> maker) {
+        Storage storage = provider.parts().storage();
+        return provider.keep(logged(CollectiveLog.Other.WINDOW, () -> maker.apply(storage)));
     }
 
     @Override
     public OpenFile openFile(String name, int mode, Map<String, String> info) {
-        return provider.parts().storage().openFile(this, name, mode, info);
+        Storage storage = provider.parts().storage();
+        return logged(CollectiveLog.Other.FILE, () -> storage.openFile(this, name, mode, info));
     }
 
     @Override

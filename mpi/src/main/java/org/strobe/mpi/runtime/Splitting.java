@@ -78,6 +78,7 @@ final class Splitting {
         return colour == Constants.UNDEFINED
                 ? null
                 : RankCommunicator.intra(parent.provider(), group(told, parent.group()), state)
+                        .madeOf("a part of ", parent)
                         .open(SplitGroups.number(told.own));
     }
 
@@ -97,6 +98,7 @@ final class Splitting {
                         parent.provider(), group, new CommunicatorState(null, state.errorMode()))
                 .open(SplitGroups.localNumber(told.own));
         return RankCommunicator.inter(parent.provider(), local, remoteGroup, state)
+                .madeOf("a part of ", parent)
                 .open(SplitGroups.number(oursCounts ? told.own : remote.own));
     }
 

@@ -1,5 +1,6 @@
 package org.strobe.mpi.runtime.log;
 
+import java.util.function.Supplier;
 import org.strobe.emulator.rank.calls.GroupCalls;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
@@ -11,23 +12,24 @@ import org.strobe.mpi.standard.ProcessGroup;
  * Log of a rank's collective calls on one communicator: what must be equal at all its ranks. A call is a word:
  *
  * <pre>
- *   63                                    29 28                   5 4           0
- *   +---------------------------------------+----------------------+-------------+
+ *   63                                      30 29                  6 5         0
+ *   +-----------------------------------------+----------------------+-----------+
  *   | bytes of a block; 0 if ranks may differ | root + 1; 0 for none | operation |
- *   +---------------------------------------+----------------------+-------------+
+ *   +-----------------------------------------+----------------------+-----------+
  * </pre>
  */
 public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Void, Void> {
     private static final long serialVersionUID = 1;
     private static final Collective[] OPERATIONS = Collective.values();
+    private static final Other[] OTHERS = Other.values();
 
     /** Number of calls that are kept; a power of two. */
     private static final int KEPT = 16;
 
-    private static final int OPERATION_BITS = 5;
+    private static final int OPERATION_BITS = 6;
     private static final int ROOT_BITS = 24;
     private static final int BYTES_AT = OPERATION_BITS + ROOT_BITS;
-    private static final long FINALIZE = (1 << OPERATION_BITS) - 1;
+    private static final int OPERATION = (1 << OPERATION_BITS) - 1;
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
     private final long identity;
@@ -35,6 +37,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
     private String group = "";
     private long count;
     private long digest;
+    private boolean paused;
     private boolean failed;
     private boolean complete;
 
@@ -51,14 +54,44 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
         return (before ^ (before >>> ROOT_BITS)) * FACTOR + next;
     }
 
-    /** Adds a call. */
-    public void add(CollectiveCall call) {
-        call.match(this, null);
+    /** Calls of the program that the runtime carries out by collectives of its own. */
+    public enum Other {
+        DUP("dup"),
+        SPLIT("split"),
+        CREATE("create"),
+        TOPOLOGY("a constructor of a topology"),
+        INTERCOMMUNICATOR("createIntercomm"),
+        ACCEPT("accept"),
+        CONNECT("connect"),
+        SPAWN("spawn"),
+        WINDOW("a constructor of a window"),
+        FILE("a constructor of a file"),
+        FINALIZE("Finalize");
+
+        private final String text;
+
+        Other(String text) {
+            this.text = text;
+        }
     }
 
-    /** Adds the end of MPI, which waits for all ranks. */
-    public void addFinalize() {
-        add(FINALIZE);
+    /** Adds a call, unless it is a part of another. */
+    public void add(CollectiveCall call) {
+        if (!paused) {
+            call.match(this, null);
+        }
+    }
+
+    /** Adds a call that has parts. */
+    @SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
+    public <T> T add(Other call, Supplier<T> parts) {
+        add(OPERATIONS.length + call.ordinal());
+        paused = true;
+        try {
+            return parts.get();
+        } finally {
+            paused = false;
+        }
     }
 
     /** Notes that a call has failed. */
@@ -130,9 +163,9 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
 
     @Override
     public String describe(long word) {
-        int operation = (int) (word & FINALIZE);
-        if (operation == FINALIZE) {
-            return "Finalize";
+        int operation = (int) word & OPERATION;
+        if (operation >= OPERATIONS.length) {
+            return OTHERS[operation - OPERATIONS.length].text;
         }
         StringBuilder text = new StringBuilder(OPERATIONS[operation].blockingName());
         long bytes = word >>> BYTES_AT;
