@@ -111,9 +111,8 @@ final class JobRunner {
 
             @Override
             public void idle(String waits) {
-                err.println(
-                        "strobe: for 10 s no rank has done anything but wait and test in vain; the job goes on, and "
-                                + "--timeout would end it");
+                err.println("strobe: for 10 s the ranks have only waited and tested in vain; the job continues, until"
+                        + " --timeout if given");
                 err.println(waits.stripTrailing());
                 err.flush();
             }
