@@ -21,6 +21,9 @@ final class Errors {
     private final Supplier<ErrorMode> mode;
     private final Supplier<String> where;
 
+    /** Records a failure that returns to the program. */
+    private final Runnable onReturn;
+
     /**
      * Creates the error handling of an object.
      *
@@ -28,8 +31,13 @@ final class Errors {
      * @param where supplies the object's name in messages
      */
     Errors(Supplier<ErrorMode> mode, Supplier<String> where) {
+        this(mode, where, () -> {});
+    }
+
+    private Errors(Supplier<ErrorMode> mode, Supplier<String> where, Runnable onReturn) {
         this.mode = mode;
         this.where = where;
+        this.onReturn = onReturn;
     }
 
     private static ErrorMode worldMode() {
@@ -46,6 +54,7 @@ final class Errors {
         }
         String message = failure.describe(call);
         if (now == ErrorMode.RETURN) {
+            onReturn.run();
             return new MPIException(failure.errorClass(), message, failure);
         }
         throw fatal(failure.errorClass().code(), message + where());
@@ -98,6 +107,12 @@ final class Errors {
                 () -> {
                     CommunicatorState now = state.get();
                     return now == null || now.name().isEmpty() ? "a communicator" : now.name();
+                },
+                () -> {
+                    CommunicatorState now = state.get();
+                    if (now != null) {
+                        now.fail();
+                    }
                 });
     }
 }

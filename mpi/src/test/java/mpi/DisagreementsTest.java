@@ -142,6 +142,31 @@ class DisagreementsTest {
         assertThat(failure.kind()).isEqualTo(Ending.Kind.MISMATCH);
     }
 
+    /** A program that is told of a mistake may go another way. */
+    @Test
+    void shouldNotFailAJobWhoseProgramWasTold() {
+        run(Launch.THREADS, rank -> {
+            MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+            if (rank == 0) {
+                MPI.COMM_WORLD.bcast(new byte[80], 80, MPI.BYTE, 0);
+            } else {
+                Ranks.assertFails(
+                        MPI.ERR_TRUNCATE, "", () -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, 0));
+            }
+        });
+    }
+
+    @Test
+    void shouldKnowOfACallThatIsLongPast() {
+        JobException failure = failureOf(Launch.THREADS, rank -> {
+            MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, rank);
+            for (int i = 0; i < 20; i++) {
+                MPI.COMM_WORLD.barrier();
+            }
+        });
+        assertThat(failure).hasMessageContaining("one of the first 6 collective calls on MPI_COMM_WORLD differs");
+    }
+
     @Test
     void shouldTakeBlocksInPlaceForBlocks() throws Exception {
         run(Launch.THREADS, rank -> {

@@ -86,6 +86,42 @@ class ThreadDeadlocksTest {
                 "a lock");
     }
 
+    /** A main thread that is found in a join at one time and elsewhere at another has moved. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    void shouldLetAMainForkAndJoinWhileOthersWait(Launch launch) {
+        run(launch, receive -> {
+            long start = System.nanoTime();
+            while (MPI.COMM_WORLD.getRank() == 0 && System.nanoTime() - start < Duration.ofSeconds(3).toNanos()) {
+                Thread worker = new Thread(Thread::onSpinWait);
+                worker.start();
+                worker.join();
+            }
+            MPI.COMM_WORLD.barrier();
+        });
+    }
+
+    /** A main thread that polls waits for its turn now and then, in Strobe. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "PROCESSES"})
+    void shouldLetAMainPollBesideAThreadThatReceives(Launch launch) {
+        run(launch, receive -> {
+            Thread thread = new Thread(receive);
+            thread.start();
+            int other = 1 - MPI.COMM_WORLD.getRank();
+            long start = System.nanoTime();
+            while (System.nanoTime() - start < Duration.ofSeconds(3).toNanos()) {
+                MPI.COMM_WORLD.iProbe(other, 2);
+            }
+            MPI.COMM_WORLD.send(new byte[1], 1, MPI.BYTE, other, 1);
+            thread.join();
+        });
+    }
+
     @ParameterizedTest
     @EnumSource(
             value = Launch.class,

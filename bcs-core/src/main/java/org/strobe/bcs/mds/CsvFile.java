@@ -19,7 +19,7 @@ public final class CsvFile {
         try (PrintWriter out = new PrintWriter(Files.newBufferedWriter(file))) {
             table.accept(out);
             if (out.checkError()) {
-                throw new IOException(file + ": the disk takes no more, or fails");
+                throw new IOException(file + ": it was not written completely");
             }
         }
     }

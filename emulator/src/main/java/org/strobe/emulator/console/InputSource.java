@@ -266,7 +266,7 @@ public final class InputSource {
 
         /** The first tap that begins the newest bytes claims them for the taps that are open now. */
         private void claim() {
-            if (chunk.next == null) {
+            if (!closed && chunk.next == null) {
                 unclaimed = chunk;
             }
         }

@@ -56,16 +56,33 @@ public final class LineStream extends OutputStream {
         Objects.checkFromIndexSize(offset, length, bytes.length);
         checkOpen();
         int end = offset + length;
-        int lines = end;
-        while (lines > offset && bytes[lines - 1] != '\n') {
+        int from = offset;
+        while (from < end) {
+            int most = Math.min(end, from + LARGEST_PIECE - count);
+            int lines = endOfLines(bytes, from, most);
+            boolean isPart = lines == from;
+            int to = isPart ? lineEnd(bytes, from, end) : lines;
+            take(bytes, from, to, bytes[to - 1] == '\n');
+            from = to;
+        }
+    }
+
+    /** End of the last whole line before a limit; {@code from} if there is none. */
+    private static int endOfLines(byte[] bytes, int from, int limit) {
+        int lines = limit;
+        while (lines > from && bytes[lines - 1] != '\n') {
             lines--;
         }
-        if (lines > offset) {
-            take(bytes, offset, lines, true);
+        return lines;
+    }
+
+    /** End of the line at {@code from}, the newline included. */
+    private static int lineEnd(byte[] bytes, int from, int end) {
+        int at = from;
+        while (at < end - 1 && bytes[at] != '\n') {
+            at++;
         }
-        if (lines < end) {
-            take(bytes, lines, end, false);
-        }
+        return at + 1;
     }
 
     /** Takes lines, or a part of one. Lines that begin and end in one write are passed on without a copy. */

@@ -400,20 +400,14 @@ public final class Guest {
      * woken by a party that is no guest.
      *
      * @param waiting threads of guests that wait for guests only
-     * @param inJvm main threads that wait in the JVM for a thread or a lock, which must be a guest's
+     * @param inJvm main threads that wait in the JVM: for the end or a lock of other such threads, or of waiting ones
      */
     public static boolean mayStillAct(Collection<Guest> guests, Set<Thread> waiting, Set<Thread> inJvm) {
         Set<Thread> all = new HashSet<>(waiting);
         guests.forEach(guest -> all.addAll(guest.threads.mains()));
         return LastLook.mayAct(all, thread -> guests.stream().anyMatch(guest -> guest.threads.belongs(thread)))
                 || hasVirtual(guests, waiting)
-                || !JavaWait.areFor(inJvm, withLiveThreads(guests, all));
-    }
-
-    private static Set<Thread> withLiveThreads(Collection<Guest> guests, Set<Thread> some) {
-        Set<Thread> threads = new HashSet<>(some);
-        guests.forEach(guest -> threads.addAll(guest.liveThreads()));
-        return threads;
+                || !JavaWait.areFor(inJvm, all);
     }
 
     /** Runs the garbage collector, which alone knows that a virtual thread has ended. */

@@ -34,17 +34,17 @@ public interface JobListener {
     default void unusedFaults(List<String> rules) {}
 
     /**
-     * Called once if for ten seconds no rank has done anything but wait and test in vain. The job goes on.
+     * Called once if each rank has waited or tested in vain for ten seconds. The job continues.
      *
      * @param waits table of waits
      */
     default void idle(String waits) {}
 
-    /** Called at most once: the standard output or error of this JVM takes no more of what ranks print. For any thread. */
+    /** Called at most once: the standard output of this JVM no longer accepts the output of ranks. For any thread. */
     default void terminalLost(IOException cause) {}
 
     /**
-     * Called at most once: a file of what ranks print cannot be written. By default, a line says so. The job goes on.
+     * Called at most once: a file with output of ranks cannot be written. By default, a line says so. The job continues.
      * For any thread.
      */
     default void filesLost(IOException cause) {

@@ -31,14 +31,25 @@ public final class JarOptions {
     private static List<String> of(Attributes attributes) {
         List<String> options = new ArrayList<>();
         OF_PACKAGES.forEach((name, option) -> {
-            for (String each : words(attributes.getValue(name))) {
-                options.add(option + "=" + each + "=" + ALL);
-            }
+            words(attributes.getValue(name)).stream()
+                    .filter(JarOptions::exists)
+                    .forEach(each -> options.add(option + "=" + each + "=" + ALL));
         });
         if (words(attributes.getValue(NATIVE_ACCESS)).contains(ALL)) {
             options.add("--enable-native-access=" + ALL);
         }
         return options;
+    }
+
+    /** True for a package of the JDK, written MODULE/PACKAGE; others are ignored without a word, as the JDK does. */
+    private static boolean exists(String entry) {
+        int slash = entry.indexOf('/');
+        return slash > 0
+                && ModuleLayer.boot()
+                        .findModule(entry.substring(0, slash))
+                        .map(Module::getPackages)
+                        .filter(packages -> packages.contains(entry.substring(slash + 1)))
+                        .isPresent();
     }
 
     private static List<String> words(String value) {

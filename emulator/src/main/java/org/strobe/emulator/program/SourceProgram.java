@@ -60,11 +60,12 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
             String wholePath = String.join(File.pathSeparator, classPath)
                     + File.pathSeparator
                     + System.getProperty("java.class.path");
+            String sources = root(source) + File.pathSeparator + wholePath;
             JavacTask task = (JavacTask) compiler.getTask(
                     null,
                     output,
                     diagnostics,
-                    List.of("-proc:none", "-parameters", "-g", "-classpath", wholePath, "-sourcepath", root(source)),
+                    List.of("-proc:none", "-parameters", "-g", "-classpath", wholePath, "-sourcepath", sources),
                     null,
                     List.of(new AnyName(
                             files.getJavaFileObjects(source).iterator().next())));

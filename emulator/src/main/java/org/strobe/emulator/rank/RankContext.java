@@ -419,14 +419,15 @@ public final class RankContext implements Actor {
     }
 
     /**
-     * As {@link #stuckIn}, also for a rank that has done nothing but test in vain since the last such question. For one
-     * thread.
+     * A number that stays equal while the main thread waits in Strobe, or while its only operations are tests in vain; 0
+     * otherwise. For one thread.
      */
     public long idleIn() {
         long seen = operations;
         boolean tests = isTesting() && seen != operationsAtLook;
         operationsAtLook = seen;
-        long stuck = stuckIn();
+        Pace own = pace;
+        long stuck = own == null ? 0 : own.stuckIn();
         return stuck != 0 || !tests ? stuck : IN_JVM + 1 + triesSince;
     }
 

@@ -67,6 +67,13 @@ class LineStreamTest {
     }
 
     @Test
+    void shouldCutALargeBlockBetweenLines() throws IOException {
+        stream.write(bytes("0123456789\n".repeat(LineStream.LARGEST_PIECE / 5)));
+        assertThat(recorder.calls()).hasSizeBetween(3, 4).allMatch(call -> call.endsWith("9|"));
+        assertThat(recorder.lines()).hasSize(LineStream.LARGEST_PIECE / 5).containsOnly("3 OUT 0123456789|");
+    }
+
+    @Test
     void shouldNotCutLinesThatJustFit() throws IOException {
         stream.write(bytes("a".repeat(LineStream.LARGEST_PIECE - 1) + "\n"));
         stream.write(bytes("x"));

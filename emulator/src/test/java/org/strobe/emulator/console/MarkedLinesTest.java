@@ -70,7 +70,7 @@ class MarkedLinesTest {
         print(6, marks.token() + "\u001e" + marks.token() + "\u001f binary \u0000\u00ff\n");
         printUnmarked("line\n\u001e no marker \u001e" + marks.token() + "neither\nrest");
         read(inPortions(pipe.toByteArray(), most));
-        assertThat(recorder.calls())
+        assertThat(recorder.lines())
                 .containsExactly(
                         "5 OUT five|",
                         "4 OUT a JVM's message|",

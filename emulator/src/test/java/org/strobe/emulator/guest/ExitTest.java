@@ -110,13 +110,13 @@ class ExitTest {
         assertThat(rank.code).isEqualTo(1);
         assertThat(rank.guest.failure()).hasMessage("outer");
         assertThat(rank.err()).isEqualTo("""
-                        Exception in thread "main" java.lang.IllegalStateException: outer
+                        Exception in thread "%s" java.lang.IllegalStateException: outer
                         \tat Main.main(Main.java:3)
                         \tSuppressed: java.lang.Exception: aside
                         \t\tat Main.main(Main.java:4)
                         Caused by: java.lang.RuntimeException: inner
                         \t... 1 more
-                        """);
+                        """.formatted(Thread.currentThread().getName()));
     }
 
     @Test

@@ -179,10 +179,10 @@ class ProgramTest {
             Ranks.Rank rank = ranks.runHere();
             assertThat(rank.code).isEqualTo(1);
             assertThat(rank.err()).startsWith("""
-                            Exception in thread "main" java.lang.ExceptionInInitializerError
+                            Exception in thread "%s" java.lang.ExceptionInInitializerError
                             Caused by: java.lang.ArithmeticException: / by zero
                             \tat Main.<clinit>(Main.java:1)
-                            """);
+                            """.formatted(Thread.currentThread().getName()));
         }
     }
 }

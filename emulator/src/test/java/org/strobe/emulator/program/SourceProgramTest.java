@@ -80,6 +80,16 @@ class SourceProgramTest {
     }
 
     @Test
+    void shouldFindSourcesOnTheClassPath() throws Exception {
+        Files.createDirectories(folder.resolve("lib"));
+        Files.writeString(folder.resolve("lib/Base.java"), "public class Base { void main() {} }");
+        Path source = Files.writeString(folder.resolve("Top.java"), "class Top extends Base {}");
+        assertThat(SourceProgram.compile(source, List.of(folder.resolve("lib").toString()))
+                        .classes())
+                .containsOnlyKeys("Top", "Base");
+    }
+
+    @Test
     void shouldCompileTheOtherSourcesThatItUses() throws Exception {
         Files.createDirectories(folder.resolve("some/where"));
         Files.writeString(folder.resolve("some/Far.java"), "package some; public class Far { public int x; }");

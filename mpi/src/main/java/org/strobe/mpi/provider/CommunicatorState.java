@@ -13,6 +13,7 @@ public final class CommunicatorState {
     private volatile String name = "";
     private volatile ErrorMode errorMode;
     private volatile Map<String, String> info = Map.of();
+    private volatile boolean failed;
 
     /** @param topology null if it has none */
     public CommunicatorState(Topology topology, ErrorMode errorMode) {
@@ -48,6 +49,16 @@ public final class CommunicatorState {
 
     public void setErrorMode(ErrorMode mode) {
         errorMode = mode;
+    }
+
+    /** Records that a call on it has failed and returned to the program. */
+    public void fail() {
+        failed = true;
+    }
+
+    /** True if a call on it has failed and returned to the program. */
+    public boolean hasFailed() {
+        return failed;
     }
 
     /** The hints in use, in the order in which they were given. */

@@ -110,6 +110,9 @@ public final class RankCommunicator implements Communicator {
 
     /** Log of the program's collective calls; null if they are not compared. */
     CollectiveLog log() {
+        if (log != null && state.hasFailed()) {
+            log.fail();
+        }
         return log == null ? null : log.named(shownName());
     }
 
@@ -212,17 +215,10 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public void carryOut(CollectiveCall call) {
-        if (log == null) {
-            collectives.carryOut(call);
-            return;
+        if (log != null) {
+            log.add(call);
         }
-        log.add(call);
-        try {
-            collectives.carryOut(call);
-        } catch (MpiFailure e) {
-            log.fail();
-            throw e;
-        }
+        collectives.carryOut(call);
     }
 
     @Override

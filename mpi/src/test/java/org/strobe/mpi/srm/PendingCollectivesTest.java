@@ -96,6 +96,6 @@ class PendingCollectivesTest {
                     return null;
                 }));
         assertThat(e.kind()).isEqualTo(Ending.Kind.DEADLOCK);
-        assertThat(e.getMessage()).contains("barrier 4 of communicator", "a message with tag 0");
+        assertThat(e.getMessage()).contains("barrier 4 of MPI_COMM_WORLD", "a message with tag 0");
     }
 }

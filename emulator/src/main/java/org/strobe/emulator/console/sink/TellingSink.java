@@ -1,6 +1,7 @@
 package org.strobe.emulator.console.sink;
 
 import java.io.IOException;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
@@ -10,13 +11,20 @@ import java.util.function.Consumer;
  */
 public final class TellingSink implements LineSink {
     private final LineSink sink;
+    private final Set<OutputChannel> minded;
     private final Consumer<IOException> onLoss;
     private final AtomicBoolean told = new AtomicBoolean();
     private volatile boolean closed;
 
-    /** @param onLoss receives the first failure; called by the thread that prints */
-    public TellingSink(LineSink sink, Consumer<IOException> onLoss) {
+    /**
+     * A sink.
+     *
+     * @param minded channels whose loss is reported
+     * @param onLoss receives the first failure; called by the thread that prints
+     */
+    public TellingSink(LineSink sink, Set<OutputChannel> minded, Consumer<IOException> onLoss) {
         this.sink = sink;
+        this.minded = minded;
         this.onLoss = onLoss;
     }
 
@@ -26,7 +34,7 @@ public final class TellingSink implements LineSink {
         try {
             sink.line(rank, channel, bytes, offset, length, endsLine);
         } catch (IOException e) {
-            if (!closed && told.compareAndSet(false, true)) {
+            if (!closed && minded.contains(channel) && told.compareAndSet(false, true)) {
                 onLoss.accept(e);
             }
             throw e;

@@ -10,43 +10,42 @@ import java.util.Set;
  */
 public final class JavaWait {
     private static final String BASE = "java.base";
+    private static final String STROBES = "org.strobe.mpi.";
     private static final long NOBODY = -1;
     private static final String LOCKS = "java.util.concurrent.locks.";
 
     private JavaWait() {}
 
-    /** True if a thread waits so. */
+    /** True if a thread waits to join a thread or to lock something, and not within Strobe. */
     public static boolean holds(Thread thread) {
+        return !what(thread).isEmpty();
+    }
+
+    /** The awaited event; empty if the thread does not wait to join or to lock. */
+    public static String what(Thread thread) {
         return switch (thread.getState()) {
-            case BLOCKED -> true;
-            case WAITING -> !call(thread.getStackTrace()).isEmpty();
-            default -> false;
+            case BLOCKED -> outermostOfJdk(thread.getStackTrace(), "a lock");
+            case WAITING -> outermostOfJdk(thread.getStackTrace(), "");
+            default -> "";
         };
     }
 
-    /** Words for what a thread waits for; empty if it does not wait so. */
-    public static String what(Thread thread) {
-        if (thread.getState() == Thread.State.BLOCKED) {
-            return "a lock";
-        }
-        return thread.getState() == Thread.State.WAITING ? call(thread.getStackTrace()) : "";
-    }
-
-    /** The wait in the JDK's frames at the top of a stack. */
-    private static String call(StackTraceElement[] stack) {
+    /** The wait that the JDK's frames at the top of a program's stack show. */
+    private static String outermostOfJdk(StackTraceElement[] stack, String known) {
+        String what = known;
         for (StackTraceElement frame : stack) {
             if (!BASE.equals(frame.getModuleName())) {
-                return "";
+                return frame.getClassName().startsWith(STROBES) ? "" : what;
             }
             if (frame.getClassName().equals(Thread.class.getName())
                     && frame.getMethodName().equals("join")) {
-                return "a thread to end";
-            }
-            if (frame.getClassName().startsWith(LOCKS) && frame.getMethodName().equals("lock")) {
-                return "a lock";
+                what = "a thread to end";
+            } else if (frame.getClassName().startsWith(LOCKS)
+                    && frame.getMethodName().equals("lock")) {
+                what = "a lock";
             }
         }
-        return "";
+        return what;
     }
 
     /**

@@ -39,10 +39,13 @@ final class ThreadDump {
             return owned.contains(monitor);
         }
 
-        /** True if the thread has joined this platform thread. */
+        /**
+         * True if the thread has joined this platform thread. The dump does not always tell on what a thread waits; but
+         * to join means to lock the other thread, and then to wait on it.
+         */
         boolean waitsForEndOf(Thread other) {
-            return waitingOn.equals(
-                    other.getClass().getName() + "@" + Integer.toHexString(System.identityHashCode(other)));
+            String named = other.getClass().getName() + "@" + Integer.toHexString(System.identityHashCode(other));
+            return waitingOn.equals(named) || (waitingOn.isEmpty() && owned.contains(named));
         }
 
         private void set(String field, String value) {

@@ -5,7 +5,7 @@
  *   GuestProperties   system properties, copied on the first change      ShutdownHooks   run at the end
  *   Bottom, Traces    cut Strobe's frames out of stacks                  LiveThreads     threads of the JVM
  *   LastLook          tells threads that may still act from blocked ones
- *   JavaWait          waits for threads and locks; ThreadDump tells for whose
+ *   JavaWait          waits to join or to lock; ThreadDump names the other thread
  * </pre>
  *
  * <p><b>Threads.</b> {@code ShutdownHooks} starts the program's hooks; nothing else starts a thread.

@@ -49,7 +49,7 @@ public final class RankHost {
     /** Each rank has a thread group, so that interrupting the group means the rank's threads only. */
     private static Thread platformThread(Runnable life) {
         return Thread.ofPlatform()
-                .group(new ThreadGroup("rank"))
+                .group(new ThreadGroup(ofJvm(), "rank"))
                 .daemon()
                 .inheritInheritableThreadLocals(false)
                 .unstarted(life);
@@ -62,6 +62,15 @@ public final class RankHost {
         this.threads = threads;
         this.running = new CountDownLatch(ranks.size());
         this.outcomes = new AtomicReferenceArray<>(ranks.size());
+    }
+
+    /** The group of the JVM's main thread: a spawned rank is not in the group of the rank that spawned it. */
+    private static ThreadGroup ofJvm() {
+        ThreadGroup group = Thread.currentThread().getThreadGroup();
+        while (group.getParent() != null && group.getParent().getParent() != null) {
+            group = group.getParent();
+        }
+        return group;
     }
 
     /** Starts the ranks. If a thread cannot be started, the job ends and later ranks never begin. */
@@ -135,7 +144,15 @@ public final class RankHost {
 
     /** As {@link #stuckSignature}, where ranks that test in vain count as stuck as well. For one thread. */
     public long idleSignature() {
-        return signature(RankContext::idleIn);
+        boolean anyHelper = ranks.stream().anyMatch(rank -> hasHelper(rank.context()));
+        return anyHelper ? 0 : signature(RankContext::idleIn);
+    }
+
+    /** True if a thread of the rank does not wait in Strobe and is not its main one. */
+    private static boolean hasHelper(RankContext rank) {
+        Set<Thread> known = new HashSet<>(rank.othersWaiting());
+        known.add(rank.main());
+        return !known.containsAll(rank.guest().liveThreads());
     }
 
     private long signature(ToLongFunction<RankContext> numberOf) {
@@ -155,6 +172,9 @@ public final class RankHost {
 
     /** True if a thread other than the main threads could act, by itself or on external input. */
     public boolean mayStillAct() {
+        if (stuckSignature() == 0) {
+            return true;
+        }
         Set<Thread> waiting = new HashSet<>();
         ranks.forEach(rank -> waiting.addAll(rank.context().othersWaiting()));
         Set<Thread> inJvm = ranks.stream()

@@ -2,11 +2,14 @@ package org.strobe.emulator.launch.host;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.emulator.console.Streams;
 import org.strobe.emulator.console.sink.FolderSink;
 import org.strobe.emulator.console.sink.LineSink;
 import org.strobe.emulator.console.sink.LineTag;
+import org.strobe.emulator.console.sink.OutputChannel;
 import org.strobe.emulator.console.sink.StreamSink;
 import org.strobe.emulator.console.sink.TeeSink;
 import org.strobe.emulator.console.sink.TellingSink;
@@ -25,11 +28,20 @@ public final class Sinks {
     public static LineSink of(JobSpec spec, JobListener listener) throws IOException {
         OutputSpec output = spec.output();
         if (output.folder() == null) {
-            return new TellingSink(streams(output), listener::terminalLost);
+            return terminal(output, listener);
         }
         LineSink files = new TellingSink(
-                new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged()), listener::filesLost);
-        return output.tagged() ? new TeeSink(files, new TellingSink(streams(output), listener::terminalLost)) : files;
+                new FolderSink(Path.of(output.folder()), spec.ranks(), output.merged()),
+                EnumSet.allOf(OutputChannel.class),
+                listener::filesLost);
+        return output.tagged() ? new TeeSink(files, terminal(output, listener)) : files;
+    }
+
+    /** A job may lose its standard error, but not its standard output. */
+    private static LineSink terminal(OutputSpec output, JobListener listener) {
+        Set<OutputChannel> onOut =
+                output.merged() ? EnumSet.allOf(OutputChannel.class) : EnumSet.of(OutputChannel.OUT);
+        return new TellingSink(streams(output), onOut, listener::terminalLost);
     }
 
     private static LineSink streams(OutputSpec output) {

@@ -157,7 +157,7 @@ public final class Supervisor {
             idleSince = now;
         } else if (now - idleSince > idleNanos) {
             toldIdle = true;
-            onIdle.accept(hosts.waits() + why(hosts));
+            onIdle.accept(hosts.waits());
         }
     }
 

@@ -8,16 +8,11 @@ import java.util.Set;
 
 /** Finds calls that differ between members of a group. */
 public final class Disagreement {
-    private final Map<Long, Member> firstOfGroups = new HashMap<>();
+    private final Map<Long, GroupCalls> firstOfGroups = new HashMap<>();
 
     /** Groups with a failed call. */
     private final Set<Long> told = new HashSet<>();
 
-    private record Member(int rank, GroupCalls calls) {
-        String says(long call) {
-            return "rank " + rank + " calls " + calls.describe(calls.word(call));
-        }
-    }
 
     private Disagreement() {}
 
@@ -25,7 +20,7 @@ public final class Disagreement {
      * One line about the first group whose members differ; empty if there is none. Groups with a failed call are left
      * out.
      *
-     * @param ofRanks logs of each rank
+     * @param ofRanks logs of each rank of the job
      */
     public static String find(Map<Integer, List<GroupCalls>> ofRanks) {
         Disagreement search = new Disagreement();
@@ -33,9 +28,9 @@ public final class Disagreement {
                 .flatMap(List::stream)
                 .filter(GroupCalls::hasFailed)
                 .forEach(failed -> search.told.add(failed.identity()));
-        for (Map.Entry<Integer, List<GroupCalls>> entry : ofRanks.entrySet()) {
-            for (GroupCalls calls : entry.getValue()) {
-                String found = search.compare(new Member(entry.getKey(), calls));
+        for (List<GroupCalls> ofRank : ofRanks.values()) {
+            for (GroupCalls calls : ofRank) {
+                String found = search.compare(calls);
                 if (!found.isEmpty()) {
                     return found;
                 }
@@ -44,25 +39,27 @@ public final class Disagreement {
         return "";
     }
 
-    private String compare(Member member) {
-        if (told.contains(member.calls.identity())) {
+    private String compare(GroupCalls calls) {
+        if (told.contains(calls.identity())) {
             return "";
         }
-        Member first = firstOfGroups.putIfAbsent(member.calls.identity(), member);
-        return first == null ? "" : compare(first, member);
+        GroupCalls first = firstOfGroups.putIfAbsent(calls.identity(), calls);
+        return first == null ? "" : compare(first, calls);
     }
 
-    private static String compare(Member first, Member second) {
-        GroupCalls one = first.calls;
-        GroupCalls other = second.calls;
+    private static String says(GroupCalls calls, long call) {
+        return "rank " + calls.member() + " calls " + calls.describe(calls.word(call));
+    }
+
+    private static String compare(GroupCalls one, GroupCalls other) {
         long common = Math.min(one.count(), other.count());
         for (long call = Math.max(one.oldest(), other.oldest()); call < common; call++) {
             if (one.word(call) != other.word(call)) {
-                return "collective call " + (call + 1) + " on " + one.group() + " differs: " + first.says(call) + ", "
-                        + second.says(call);
+                return "collective call " + (call + 1) + " on " + one.group() + " differs: " + says(one, call) + ", "
+                        + says(other, call);
             }
         }
-        String ranks = "ranks " + first.rank + " and " + second.rank;
+        String ranks = "ranks " + one.member() + " and " + other.member();
         if (one.count() == other.count()) {
             return one.digest() == other.digest()
                     ? ""

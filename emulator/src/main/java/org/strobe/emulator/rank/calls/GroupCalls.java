@@ -10,6 +10,9 @@ public interface GroupCalls extends Serializable {
     /** Name of the group in the program. */
     String group();
 
+    /** Number of this member in the group. */
+    int member();
+
     /** Number of calls made. */
     long count();
 

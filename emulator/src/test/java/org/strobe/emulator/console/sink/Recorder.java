@@ -32,6 +32,16 @@ public final class Recorder implements LineSink {
         return List.copyOf(calls);
     }
 
+    /** The calls, with a text for each line of a call. */
+    public List<String> lines() {
+        List<String> lines = new ArrayList<>();
+        for (String call : calls()) {
+            String origin = call.substring(0, call.indexOf(' ', call.indexOf(' ') + 1) + 1);
+            lines.addAll(List.of(call.replace("\n", "|\n" + origin).split("\n", -1)));
+        }
+        return lines;
+    }
+
     @Override
     public void flush() {}
 

@@ -10,13 +10,14 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Waits of platform and virtual threads; a parked thread is joined or holds the lock. */
 class JavaWaitTest {
-    private static final Duration DEADLINE = Duration.ofMinutes(5);
+    private static final Duration DEADLINE = Duration.ofMinutes(2);
 
     private final CountDownLatch end = new CountDownLatch(1);
     private final Object monitor = new Object();
@@ -51,9 +52,20 @@ class JavaWaitTest {
     }
 
     private static void await(Thread thread, Thread.State state) {
+        await(thread, () -> thread.getState() == state);
+    }
+
+    /** Waits for a wait in these words: a thread may wait for other things before. */
+    private static void await(Thread thread, String what) {
+        await(thread, () -> JavaWait.what(thread).equals(what));
+    }
+
+    private static void await(Thread thread, BooleanSupplier goal) {
         long start = System.nanoTime();
-        while (thread.getState() != state) {
-            assertThat(System.nanoTime() - start).isLessThan(DEADLINE.toNanos());
+        while (!goal.getAsBoolean()) {
+            assertThat(System.nanoTime() - start)
+                    .as(() -> thread.getState() + " at " + List.of(thread.getStackTrace()))
+                    .isLessThan(DEADLINE.toNanos());
             LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1));
         }
     }
@@ -63,10 +75,9 @@ class JavaWaitTest {
     void shouldKnowWhoIsJoined(String kind) {
         Thread joins = start(builder(kind), () -> join(other));
         Thread unrelated = start(Thread.ofPlatform().daemon(), this::awaitEnd);
-        await(joins, Thread.State.WAITING);
+        await(joins, "a thread to end");
         await(unrelated, Thread.State.WAITING);
         assertThat(JavaWait.holds(joins)).isTrue();
-        assertThat(JavaWait.what(joins)).isEqualTo("a thread to end");
         assertThat(JavaWait.areFor(Set.of(joins), Set.of(other, unrelated))).isTrue();
         assertThat(JavaWait.areFor(Set.of(joins), Set.of(unrelated))).isFalse();
     }
@@ -91,9 +102,8 @@ class JavaWaitTest {
         });
         held.await();
         Thread blocked = start(builder(kind), this::enter);
-        await(blocked, Thread.State.BLOCKED);
+        await(blocked, "a lock");
         assertThat(JavaWait.holds(blocked)).isTrue();
-        assertThat(JavaWait.what(blocked)).isEqualTo("a lock");
         assertThat(JavaWait.areFor(Set.of(blocked), Set.of(other, holder))).isTrue();
         assertThat(JavaWait.areFor(Set.of(blocked), Set.of(other))).isFalse();
     }
@@ -126,7 +136,7 @@ class JavaWaitTest {
                 lock.unlock();
             }
         });
-        await(blocked, Thread.State.WAITING);
+        await(blocked, "a lock");
         assertThat(JavaWait.holds(blocked)).isTrue();
         assertThat(JavaWait.areFor(Set.of(blocked), Set.of(other, holder))).isEqualTo(kind.equals("platform"));
     }

@@ -11,7 +11,7 @@ class DisagreementTest {
     private static final int KEPT = 4;
 
     /** Calls given as numbers, of which the last few are kept. */
-    private record Calls(long identity, boolean hasFailed, boolean isComplete, List<Long> words) implements GroupCalls {
+    private record Calls(int member, long identity, boolean hasFailed, boolean isComplete, List<Long> words) implements GroupCalls {
         @Override
         public String group() {
             return "group " + identity;
@@ -45,17 +45,21 @@ class DisagreementTest {
     }
 
     private static GroupCalls running(Long... words) {
-        return new Calls(7, false, false, List.of(words));
+        return new Calls(0, 7, false, false, List.of(words));
     }
 
     private static GroupCalls ended(Long... words) {
-        return new Calls(7, false, true, List.of(words));
+        return new Calls(0, 7, false, true, List.of(words));
     }
 
     private static String find(GroupCalls... ofRanks) {
         Map<Integer, List<GroupCalls>> map = new TreeMap<>();
         for (int rank = 0; rank < ofRanks.length; rank++) {
-            map.put(rank, List.of(ofRanks[rank]));
+            Calls calls = (Calls) ofRanks[rank];
+            map.put(
+                    rank,
+                    List.of(new Calls(
+                            rank, calls.identity(), calls.hasFailed(), calls.isComplete(), calls.words())));
         }
         return Disagreement.find(map);
     }
@@ -96,16 +100,16 @@ class DisagreementTest {
     @Test
     void shouldKeepGroupsApart() {
         Map<Integer, List<GroupCalls>> ofRanks = Map.of(
-                0, List.of(ended(1L), new Calls(8, false, true, List.of(2L))),
-                1, List.of(ended(1L), new Calls(9, false, true, List.of(3L))),
-                2, List.of(new Calls(8, false, true, List.of(2L))));
+                0, List.of(ended(1L), new Calls(0, 8, false, true, List.of(2L))),
+                1, List.of(ended(1L), new Calls(0, 9, false, true, List.of(3L))),
+                2, List.of(new Calls(0, 8, false, true, List.of(2L))));
         assertThat(Disagreement.find(ofRanks)).isEmpty();
     }
 
     @Test
     void shouldLeaveOutAGroupWhoseProgramKnowsOfAFailure() {
         assertThat(find(ended(1L), ended(2L))).isNotEmpty();
-        assertThat(find(ended(1L), ended(2L), new Calls(7, true, true, List.of(1L))))
+        assertThat(find(ended(1L), ended(2L), new Calls(0, 7, true, true, List.of(1L))))
                 .isEmpty();
     }
 }

@@ -9,7 +9,7 @@ import org.strobe.mpi.call.Data;
 import org.strobe.mpi.standard.ProcessGroup;
 
 /**
- * Log of a rank's collective calls on one communicator: what must be equal at all its ranks. A call is a word:
+ * Log of a rank's collective calls on one communicator. A call is a word with the operands that are equal at all ranks:
  *
  * <pre>
  *   63                                      30 29                  6 5         0
@@ -33,6 +33,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
     private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
     private final long identity;
+    private final int member;
     private final long[] recent = new long[KEPT];
     private String group = "";
     private long count;
@@ -48,6 +49,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
      */
     public CollectiveLog(int context, ProcessGroup members) {
         identity = mix(members.fingerprint(), context);
+        member = members.rank();
     }
 
     private static long mix(long before, long next) {
@@ -129,6 +131,11 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
     @Override
     public String group() {
         return group;
+    }
+
+    @Override
+    public int member() {
+        return member;
     }
 
     @Override

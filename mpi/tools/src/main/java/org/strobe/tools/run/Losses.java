@@ -9,7 +9,7 @@ import org.strobe.emulator.rank.board.Ending;
 
 /**
  * Output of a job that got lost, and how the job ends by it. A job whose terminal is gone is ended, as by SIGPIPE. A job
- * whose files cannot be written goes on, and fails at the end.
+ * whose files cannot be written continues, and fails at the end.
  */
 final class Losses {
     /** Exit code of a process that writes to a pipe without reader: 128 and the number of SIGPIPE. */
