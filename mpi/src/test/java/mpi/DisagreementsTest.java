@@ -150,8 +150,7 @@ class DisagreementsTest {
             if (rank == 0) {
                 MPI.COMM_WORLD.bcast(new byte[80], 80, MPI.BYTE, 0);
             } else {
-                Ranks.assertFails(
-                        MPI.ERR_TRUNCATE, "", () -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, 0));
+                Ranks.assertFails(MPI.ERR_TRUNCATE, "", () -> MPI.COMM_WORLD.bcast(new byte[8], 8, MPI.BYTE, 0));
             }
         });
     }

@@ -94,7 +94,8 @@ class ThreadDeadlocksTest {
     void shouldLetAMainForkAndJoinWhileOthersWait(Launch launch) {
         run(launch, receive -> {
             long start = System.nanoTime();
-            while (MPI.COMM_WORLD.getRank() == 0 && System.nanoTime() - start < Duration.ofSeconds(3).toNanos()) {
+            while (MPI.COMM_WORLD.getRank() == 0
+                    && System.nanoTime() - start < Duration.ofSeconds(3).toNanos()) {
                 Thread worker = new Thread(Thread::onSpinWait);
                 worker.start();
                 worker.join();

@@ -46,9 +46,10 @@ public final class Hostile {
     }
 
     private static void later(String how, int rank) throws Exception {
+        CompletableFuture<Void> future = CompletableFuture.completedFuture(null);
         if (rank == 0) {
             switch (how) {
-                case "later-future" -> CompletableFuture.runAsync(Hostile::wakeLater);
+                case "later-future" -> future = CompletableFuture.runAsync(Hostile::wakeLater);
                 case "later-delayed" ->
                     CompletableFuture.delayedExecutor(WHILE_MILLIS, TimeUnit.MILLISECONDS)
                             .execute(Hostile::wakeAll);
@@ -59,6 +60,7 @@ public final class Hostile {
             }
         }
         MPI.COMM_WORLD.recv(new byte[1], 1, MPI.BYTE, 0, 7);
+        future.join();
     }
 
     private static void wakeAll() {
@@ -98,8 +100,8 @@ public final class Hostile {
     }
 
     private static void wakeByChannel() throws IOException {
-        AsynchronousServerSocketChannel server = AsynchronousServerSocketChannel.open()
-                .bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        AsynchronousServerSocketChannel server =
+                AsynchronousServerSocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
         server.accept(null, new CompletionHandler<AsynchronousSocketChannel, Void>() {
             @Override
             public void completed(AsynchronousSocketChannel channel, Void nothing) {
@@ -191,7 +193,7 @@ public final class Hostile {
                 .start();
         held.await();
         synchronized (lock) {
-            lock.notifyAll();
+            System.out.println("locked");
         }
     }
 

@@ -178,7 +178,8 @@ class ProgramTest {
                 + " public static void main(String[] a) { assert false; } }")) {
             Ranks.Rank rank = ranks.runHere();
             assertThat(rank.code).isEqualTo(1);
-            assertThat(rank.err()).startsWith("""
+            assertThat(rank.err())
+                    .startsWith("""
                             Exception in thread "%s" java.lang.ExceptionInInitializerError
                             Caused by: java.lang.ArithmeticException: / by zero
                             \tat Main.<clinit>(Main.java:1)

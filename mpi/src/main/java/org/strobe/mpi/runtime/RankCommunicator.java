@@ -446,8 +446,7 @@ public final class RankCommunicator implements Communicator {
 
     @Override
     public Communicator spawn(List<SpawnCommand> commands, int root, int[] errorCodes) {
-        return logged(
-                CollectiveLog.Other.SPAWN, () -> provider.universe().spawn(this, commands, root, errorCodes));
+        return logged(CollectiveLog.Other.SPAWN, () -> provider.universe().spawn(this, commands, root, errorCodes));
     }
 
     @Override

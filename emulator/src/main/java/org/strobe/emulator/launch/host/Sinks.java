@@ -39,8 +39,7 @@ public final class Sinks {
 
     /** A job may lose its standard error, but not its standard output. */
     private static LineSink terminal(OutputSpec output, JobListener listener) {
-        Set<OutputChannel> onOut =
-                output.merged() ? EnumSet.allOf(OutputChannel.class) : EnumSet.of(OutputChannel.OUT);
+        Set<OutputChannel> onOut = output.merged() ? EnumSet.allOf(OutputChannel.class) : EnumSet.of(OutputChannel.OUT);
         return new TellingSink(streams(output), onOut, listener::terminalLost);
     }
 

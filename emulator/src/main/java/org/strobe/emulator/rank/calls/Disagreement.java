@@ -13,7 +13,6 @@ public final class Disagreement {
     /** Groups with a failed call. */
     private final Set<Long> told = new HashSet<>();
 
-
     private Disagreement() {}
 
     /**

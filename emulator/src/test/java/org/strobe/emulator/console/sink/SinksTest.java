@@ -184,7 +184,8 @@ class SinksTest {
             assertThatThrownBy(() -> put(sink, 0, OutputChannel.ERR, "lost\n")).isInstanceOf(IOException.class);
             assertThat(told).isEmpty();
             for (int line = 0; line < 2; line++) {
-                assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "lost\n")).isInstanceOf(IOException.class);
+                assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "lost\n"))
+                        .isInstanceOf(IOException.class);
             }
         }
         assertThat(told).hasSize(1);
@@ -193,7 +194,8 @@ class SinksTest {
     @Test
     void shouldNotTellOfLinesThatComeTooLate(@TempDir Path folder) throws IOException {
         List<IOException> told = new ArrayList<>();
-        TellingSink sink = new TellingSink(new FolderSink(folder, 1, false), EnumSet.allOf(OutputChannel.class), told::add);
+        TellingSink sink =
+                new TellingSink(new FolderSink(folder, 1, false), EnumSet.allOf(OutputChannel.class), told::add);
         sink.close();
         assertThatThrownBy(() -> put(sink, 0, OutputChannel.OUT, "late\n")).isInstanceOf(IOException.class);
         assertThat(told).isEmpty();

@@ -11,7 +11,8 @@ class DisagreementTest {
     private static final int KEPT = 4;
 
     /** Calls given as numbers, of which the last few are kept. */
-    private record Calls(int member, long identity, boolean hasFailed, boolean isComplete, List<Long> words) implements GroupCalls {
+    private record Calls(int member, long identity, boolean hasFailed, boolean isComplete, List<Long> words)
+            implements GroupCalls {
         @Override
         public String group() {
             return "group " + identity;
@@ -58,8 +59,7 @@ class DisagreementTest {
             Calls calls = (Calls) ofRanks[rank];
             map.put(
                     rank,
-                    List.of(new Calls(
-                            rank, calls.identity(), calls.hasFailed(), calls.isComplete(), calls.words())));
+                    List.of(new Calls(rank, calls.identity(), calls.hasFailed(), calls.isComplete(), calls.words())));
         }
         return Disagreement.find(map);
     }

@@ -111,8 +111,9 @@ final class JobRunner {
 
             @Override
             public void idle(String waits) {
-                err.println("strobe: for 10 s each rank has waited or tested in vain; the job continues, until --timeout"
-                        + " if given");
+                err.println(
+                        "strobe: for 10 s each rank has waited or tested in vain; the job continues, until --timeout"
+                                + " if given");
                 err.println(waits.stripTrailing());
                 err.flush();
             }
