@@ -26,6 +26,9 @@ public final class Hostile {
     private static final long WHILE_MILLIS = 1_500;
     private static final int LONG = 1_000_000;
 
+    /** State of the program, which each rank has for itself; so a thread of the JDK that runs its code acts for a rank. */
+    private static volatile boolean woken;
+
     private Hostile() {}
 
     public static void main(String[] args) throws Exception {
@@ -61,9 +64,13 @@ public final class Hostile {
         }
         MPI.COMM_WORLD.recv(new byte[1], 1, MPI.BYTE, 0, 7);
         future.join();
+        if (rank == 0 && !woken) {
+            throw new IllegalStateException("not woken by " + how);
+        }
     }
 
     private static void wakeAll() {
+        woken = true;
         try {
             for (int rank = MPI.COMM_WORLD.getSize() - 1; rank >= 0; rank--) {
                 MPI.COMM_WORLD.send(new byte[1], 1, MPI.BYTE, rank, 7);

@@ -10,6 +10,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.board.Ending;
@@ -140,7 +141,7 @@ public final class Supervisor {
             end(
                     Ending.Kind.TIMEOUT,
                     "the job took longer than its time-out of " + seconds(timeout),
-                    stacksOnTimeout ? hosts.stacks() : hosts.waits());
+                    (stacksOnTimeout ? hosts.stacks() : hosts.waits()) + refused());
         } else if (now > nextLook) {
             nextLook = now + LOOK_FOR_DEADLOCK;
             lookForDeadlock(now);
@@ -174,7 +175,7 @@ public final class Supervisor {
             return;
         }
         String waits = hosts.waits();
-        waits += why(hosts);
+        waits += why(hosts) + refused();
         if (hosts.stuckSignature() == signature) {
             end(Ending.Kind.DEADLOCK, "deadlock: every rank waits, and nothing is on its way", waits);
         }
@@ -184,6 +185,11 @@ public final class Supervisor {
     public static String why(Hosts hosts) {
         String differs = hosts.disagreement();
         return differs.isEmpty() ? "" : differs + "\n";
+    }
+
+    /** Line about a thread that called although it belongs to no rank; empty if there was none. */
+    private String refused() {
+        return NoRankException.since(site.startNanos());
     }
 
     /** Fails a job whose ranks ended well although their collective calls differ. */
