@@ -94,6 +94,8 @@ class HostileTest {
                 import sun.misc.Signal;
 
                 public class Signalled {
+                    static volatile boolean woken;
+
                     public static void main(String[] args) throws Exception {
                         MPI.InitThread(args, MPI.THREAD_MULTIPLE);
                         if (MPI.COMM_WORLD.getRank() == 0) {
@@ -102,10 +104,11 @@ class HostileTest {
                         }
                         MPI.COMM_WORLD.recv(new byte[1], 1, MPI.BYTE, 0, 7);
                         MPI.Finalize();
-                        System.out.println("woken");
+                        System.out.println("ended");
                     }
 
                     static void wake() {
+                        woken = true;
                         try {
                             MPI.COMM_WORLD.send(new byte[1], 1, MPI.BYTE, 1, 7);
                             MPI.COMM_WORLD.send(new byte[1], 1, MPI.BYTE, 0, 7);
@@ -117,7 +120,7 @@ class HostileTest {
                 """);
         List<String> command = command(launch);
         command.add("Signalled.java");
-        assertThat(Ended.run(folder, DEADLINE, command)).isEqualTo(new Ended(0, "woken\nwoken\n", ""));
+        assertThat(Ended.run(folder, DEADLINE, command)).isEqualTo(new Ended(0, "ended\nended\n", ""));
     }
 
     private static List<String> command(String launch) {
