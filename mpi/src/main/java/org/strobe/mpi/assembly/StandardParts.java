@@ -23,6 +23,9 @@ import org.strobe.mpi.standard.ThreadLevel;
 
 /** Parts of a rank that is not checked: the chosen engine, its collectives, windows and files. */
 final class StandardParts implements Parts {
+    /** Ranks of larger jobs keep no logs of calls: a job of 65,536 ranks needs the memory. */
+    private static final int MOST_COMPARED = 16_384;
+
     private final Storage storage = new StandardStorage();
     private Rank rank;
     private EngineKind kind;
@@ -53,7 +56,7 @@ final class StandardParts implements Parts {
 
     @Override
     public boolean comparesCalls() {
-        return rank.setting(Checkpoints.FOLDER) == null;
+        return rank.setting(Checkpoints.FOLDER) == null && rank.size() <= MOST_COMPARED;
     }
 
     @Override

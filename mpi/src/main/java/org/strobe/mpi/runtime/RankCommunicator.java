@@ -39,7 +39,8 @@ public final class RankCommunicator implements Communicator {
     private final RankCommunicator local;
 
     private boolean hidden;
-    private String origin = "";
+    private String how = "";
+    private String parentName = "";
     private int context;
     private Channel channel;
     private Channel collectivesChannel;
@@ -85,8 +86,8 @@ public final class RankCommunicator implements Communicator {
 
     /** Describes the communicator by the one that it was made of: {@code "a dup of MPI_COMM_WORLD"}. */
     RankCommunicator madeOf(String how, RankCommunicator parent) {
-        String name = parent.state().name();
-        origin = how + (name.isEmpty() ? parent.toString() : name);
+        this.how = how;
+        parentName = parent.state().name();
         return this;
     }
 
@@ -118,8 +119,10 @@ public final class RankCommunicator implements Communicator {
 
     /** The program's name for it in messages; its origin if it has none. */
     public String shownName() {
-        String name = state.name().isEmpty() ? origin : state.name();
-        return name.isEmpty() ? toString() : name;
+        if (!state.name().isEmpty()) {
+            return state.name();
+        }
+        return parentName.isEmpty() ? toString() : how + parentName;
     }
 
     private Channel open(int number, ProcessGroup peers) {
