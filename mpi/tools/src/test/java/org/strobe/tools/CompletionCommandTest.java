@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What bash offers after the script was read. */
+/** Offers of bash after it has read the script. */
 class CompletionCommandTest {
     @TempDir
     Path folder;

@@ -79,13 +79,6 @@ final class ThreadDump {
         return dump;
     }
 
-    /** Reads a dump from its lines. */
-    static ThreadDump of(List<String> lines) {
-        ThreadDump dump = new ThreadDump();
-        dump.read(lines);
-        return dump;
-    }
-
     private void read(List<String> lines) {
         Entry entry = new Entry();
         for (String line : lines) {
