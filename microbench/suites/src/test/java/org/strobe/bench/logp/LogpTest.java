@@ -38,12 +38,13 @@ class LogpTest {
     /** Machine of pure LogGP parameters, as far as a processor may cost nothing. */
     private record Plain(double latency, double send, double receive, double gap, double rate) {
         static Plain drawn(Random random) {
-            // Two turns of a polling loop take 20 ns on any machine: they stay within the tolerance.
+            // Two turns of a polling loop take 20 ns on any machine, which overheads contain. A latency is a difference of
+            // three times and errs by 26 ns. Every parameter is drawn long enough for its error to stay within 2 %.
             double send = 1.25 + 9 * random.nextDouble();
             double receive = 1.25 + 9 * random.nextDouble();
             // The gap is the longest of three: the NIC may be faster than the processor.
             double gap = Math.max(send, receive) + 0.5 + 10 * random.nextDouble();
-            return new Plain(1 + 49 * random.nextDouble(), send, receive, gap, 50 + 1950 * random.nextDouble());
+            return new Plain(1.5 + 48.5 * random.nextDouble(), send, receive, gap, 50 + 1950 * random.nextDouble());
         }
 
         ModelMachine machine(Path folder) throws IOException {
