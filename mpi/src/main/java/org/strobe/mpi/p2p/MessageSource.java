@@ -51,6 +51,11 @@ final class MessageSource implements Source {
     }
 
     @Override
+    public boolean awaitsOthers() {
+        return sends.dependsOnOthers() || receives.dependsOnOthers();
+    }
+
+    @Override
     public boolean hasWork() {
         return sends.hasWork() || receives.hasWork();
     }
@@ -62,7 +67,6 @@ final class MessageSource implements Source {
 
     @Override
     public long wordId() {
-        boolean isInboxAll = remoteInbox == null && !sends.dependsOnOthers() && !receives.dependsOnOthers();
-        return isInboxAll ? inbox.wordId() : Doorbell.ANY_WORD;
+        return remoteInbox == null && !awaitsOthers() ? inbox.wordId() : Doorbell.ANY_WORD;
     }
 }

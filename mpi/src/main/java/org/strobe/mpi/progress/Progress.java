@@ -164,6 +164,7 @@ public final class Progress {
 
     /** Waits for something to do on the way to a goal. */
     void awaitWork(Goal goal) {
+        work.prepare();
         if (goal instanceof OutsideGoal word) {
             rank.await(word, word.target(), word);
         } else {
@@ -334,6 +335,19 @@ public final class Progress {
         Source[] all = sources;
         for (int i = all.length - 1; i >= 0; i--) {
             if (all[i].hasNews()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** True if tasks, or others than those who send news, may bring work. For the thread in turn. */
+    boolean isUnderWay() {
+        if (!tasks.isEmpty()) {
+            return true;
+        }
+        for (Source source : sources) {
+            if (source.awaitsOthers()) {
                 return true;
             }
         }

@@ -16,8 +16,13 @@ public interface Source {
     /** True if there is something new to look at. For any thread. */
     boolean hasNews();
 
-    /** True if something under way can be continued, apart from news. For the thread in turn. */
+    /** True if something under way can be continued, apart from news. Asked while {@link #awaitsOthers}. For the thread in turn. */
     default boolean hasWork() {
+        return false;
+    }
+
+    /** True if something is under way that others may let continue without news. For the thread in turn. */
+    default boolean awaitsOthers() {
         return false;
     }
 

@@ -8,15 +8,27 @@ final class Work implements Awaitable {
     private final Progress progress;
     private final Turns turns;
 
+    /** False if only news can bring work: a look asks for nothing else then. */
+    private boolean isUnderWay = true;
+
     /** @param turns null if one thread calls at a time */
     Work(Progress progress, Turns turns) {
         this.progress = progress;
         this.turns = turns;
     }
 
+    /** In turn, before a wait: finds out what its looks ask for. */
+    void prepare() {
+        isUnderWay = turns != null || progress.isUnderWay();
+    }
+
     @Override
     public boolean isReached(long target) {
-        return progress.hasNews() || (turns == null ? progress.hasWork() : turns.hasWork());
+        return progress.hasNews() || (isUnderWay && hasWork());
+    }
+
+    private boolean hasWork() {
+        return turns == null ? progress.hasWork() : turns.hasWork();
     }
 
     @Override

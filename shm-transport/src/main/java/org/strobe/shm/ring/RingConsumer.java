@@ -30,6 +30,11 @@ public final class RingConsumer implements Awaitable {
     private final Deaths deaths;
     private final Doorbell[] producers;
     private long head;
+
+    /** Place of the cell at the head, and the lap of its next record. */
+    private long headCell;
+
+    private long headLap;
     private long reportedHead;
     private int length;
 
@@ -38,8 +43,14 @@ public final class RingConsumer implements Awaitable {
         this.memory = ring.memory;
         this.deaths = deaths;
         this.producers = producers.clone();
-        this.head = memory.getLongAcquire(RingLayout.HEAD);
+        moveTo(memory.getLongAcquire(RingLayout.HEAD));
         this.reportedHead = head;
+    }
+
+    private void moveTo(long newHead) {
+        head = newHead;
+        headCell = ring.cell(newHead);
+        headLap = ring.lapOf(newHead);
     }
 
     /**
@@ -48,8 +59,8 @@ public final class RingConsumer implements Awaitable {
      * @return its length, or {@link #EMPTY}
      */
     public int poll() {
-        long header = memory.getLongAcquire(ring.cell(head));
-        if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
+        long header = memory.getLongAcquire(headCell);
+        if (!RingLayout.isOfLap(header, headLap)) {
             return deaths.hasAny() ? pollBeyondUnreadable() : EMPTY;
         }
         if (RingLayout.state(header) != RingLayout.PUBLISHED) {
@@ -62,16 +73,16 @@ public final class RingConsumer implements Awaitable {
     /** Skips abandoned records and claims of dead processes, up to the next record. */
     private int pollBeyondUnreadable() {
         while (true) {
-            long header = memory.getLongAcquire(ring.cell(head));
-            if (RingLayout.isOfLap(header, ring.lapOf(head))) {
+            long header = memory.getLongAcquire(headCell);
+            if (RingLayout.isOfLap(header, headLap)) {
                 if (RingLayout.state(header) == RingLayout.PUBLISHED) {
                     length = RingLayout.length(header);
                     return length;
                 }
                 advance(RingLayout.length(header));
             } else if (isClaimedByTheDead()) {
-                header = memory.getLongAcquire(ring.cell(head));
-                if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
+                header = memory.getLongAcquire(headCell);
+                if (!RingLayout.isOfLap(header, headLap)) {
                     advance(ring.cellsOf(memory.getLongAcquire(ring.claim(head))));
                 }
             } else {
@@ -86,12 +97,12 @@ public final class RingConsumer implements Awaitable {
             return false;
         }
         long claim = memory.getLongAcquire(ring.claim(head));
-        return RingLayout.isOfLap(claim, ring.lapOf(head)) && deaths.isDead(RingLayout.owner(claim));
+        return RingLayout.isOfLap(claim, headLap) && deaths.isDead(RingLayout.owner(claim));
     }
 
     /** Envelope of the record that {@link #poll} found. */
     public long envelope() {
-        return memory.getLong(ring.cell(head) + RingLayout.CELL_ENVELOPE);
+        return memory.getLong(headCell + RingLayout.CELL_ENVELOPE);
     }
 
     /** Offset of the record's payload in the ring's memory. */
@@ -110,7 +121,7 @@ public final class RingConsumer implements Awaitable {
     }
 
     private void advance(int cells) {
-        head += cells;
+        moveTo(head + cells);
         if (head - reportedHead >= CELLS_A_REPORT) {
             report();
         }
@@ -129,13 +140,13 @@ public final class RingConsumer implements Awaitable {
 
     @Override
     public boolean isReached(long target) {
-        long header = memory.getLongVolatile(ring.cell(head));
-        return RingLayout.isOfLap(header, ring.lapOf(head)) || isClaimedByTheDead();
+        long header = memory.getLongVolatile(headCell);
+        return RingLayout.isOfLap(header, headLap) || isClaimedByTheDead();
     }
 
     /** Header of the next record's cell. */
     @Override
     public long wordId() {
-        return memory.wordId(ring.cell(head));
+        return memory.wordId(headCell);
     }
 }
