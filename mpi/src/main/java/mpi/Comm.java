@@ -1387,7 +1387,7 @@ public class Comm implements Freeable, Cloneable {
     public final void allReduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op) throws MPIException {
         try {
             Communicator here = active();
-            here.carryOut(ReductionCalls.allReduce(sendbuf, recvbuf, count, type, op));
+            here.carryOut(ReductionCalls.allReduce(here, sendbuf, recvbuf, count, type, op));
         } catch (MpiFailure failure) {
             throw errors.failed("allReduce", failure);
         }
@@ -1399,7 +1399,7 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(sendbuf, recvbuf);
-            return pending(here.start(ReductionCalls.allReduce(sendbuf, recvbuf, count, type, op)));
+            return pending(here.start(ReductionCalls.allReduce(here, sendbuf, recvbuf, count, type, op)));
         } catch (MpiFailure failure) {
             throw errors.failed("iAllReduce", failure);
         }

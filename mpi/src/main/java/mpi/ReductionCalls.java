@@ -42,15 +42,16 @@ final class ReductionCalls {
         return new CollectiveCall.Reduce(sent.buffer(), received.buffer(), data.count(), data.type(), operator, root);
     }
 
-    static CollectiveCall allReduce(Object sendbuf, Object recvbuf, int count, Datatype type, Op op) {
+    static CollectiveCall allReduce(
+            Communicator here, Object sendbuf, Object recvbuf, int count, Datatype type, Op op) {
         Type layout = operands(sendbuf, recvbuf, count, type);
-        return new CollectiveCall.AllReduce(sendbuf, recvbuf, count, layout, Op.operator(op, type));
+        return here.state().repeated().allReduce(sendbuf, recvbuf, count, layout, Op.operator(op, type));
     }
 
     static CollectiveCall allReduce(Communicator here, Object buf, int count, Datatype type, Op op) {
         Roots.checkInPlace(here);
         Type layout = operand(buf, count, type);
-        return new CollectiveCall.AllReduce(Constants.IN_PLACE, buf, count, layout, Op.operator(op, type));
+        return here.state().repeated().allReduce(Constants.IN_PLACE, buf, count, layout, Op.operator(op, type));
     }
 
     private static Type operands(Object sendbuf, Object recvbuf, int count, Datatype type) {

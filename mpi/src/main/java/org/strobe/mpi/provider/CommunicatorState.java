@@ -2,6 +2,7 @@ package org.strobe.mpi.provider;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.strobe.mpi.call.RepeatedCalls;
 import org.strobe.mpi.standard.Attributes;
 import org.strobe.mpi.standard.ErrorMode;
 import org.strobe.mpi.standard.Topology;
@@ -9,6 +10,7 @@ import org.strobe.mpi.standard.Topology;
 /** State of a communicator that does not depend on the provider. For threads of one rank. */
 public final class CommunicatorState {
     private final Attributes attributes = new Attributes();
+    private final RepeatedCalls repeated = new RepeatedCalls();
     private volatile Topology topology;
     private volatile String name = "";
     private volatile ErrorMode errorMode;
@@ -23,6 +25,10 @@ public final class CommunicatorState {
 
     public Attributes attributes() {
         return attributes;
+    }
+
+    public RepeatedCalls repeated() {
+        return repeated;
     }
 
     /** How its ranks are arranged; null if no topology was given. */
