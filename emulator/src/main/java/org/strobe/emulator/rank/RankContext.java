@@ -332,6 +332,11 @@ public final class RankContext implements Actor {
         site.board().addLastWork(count);
     }
 
+    /** Number of ranks that have been started, initial and spawned. For any thread. */
+    public int begun() {
+        return site.board().taken();
+    }
+
     /** The object that the layer above keeps for this rank; null at first. */
     public Object attachment() {
         return attachment;

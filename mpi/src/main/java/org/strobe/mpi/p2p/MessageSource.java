@@ -52,7 +52,7 @@ final class MessageSource implements Source {
 
     @Override
     public boolean awaitsOthers() {
-        return sends.dependsOnOthers() || receives.dependsOnOthers();
+        return sends.awaitsOthers() || receives.awaitsOthers();
     }
 
     @Override

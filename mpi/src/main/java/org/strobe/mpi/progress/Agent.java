@@ -4,11 +4,10 @@ import org.strobe.emulator.rank.RankAborted;
 import org.strobe.emulator.rank.RankInterruptedException;
 
 /**
- * Lets what is pending go on while the rank computes: a thread beside the rank's own that waits as long as there are tasks. It
- * looks at every tenth of a millisecond, so that the rank keeps its processor; so may the rank's own calls while something is
- * pending, which leave the work to it. It needs a carrier of virtual threads.
+ * Advances pending operations while the rank computes: a virtual thread that waits while there are tasks. When it finds nothing to do it
+ * sleeps a tenth of a millisecond between looks, so that the rank keeps its processor.
  *
- * <p>For threads that are in the progress.
+ * <p>For the thread in turn.
  */
 final class Agent implements Goal {
     private final Progress progress;

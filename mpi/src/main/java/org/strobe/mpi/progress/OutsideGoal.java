@@ -6,14 +6,12 @@ import org.strobe.shm.wait.Doorbell;
 
 /** A word of memory that belongs to no message has its awaited value. Waiting for it means waiting for work or for the word. */
 final class OutsideGoal implements Goal, Awaitable {
-    private final Progress progress;
     private final Work work;
     private Awaitable awaited;
     private long target;
     private Waiting why;
 
-    OutsideGoal(Progress progress, Work work) {
-        this.progress = progress;
+    OutsideGoal(Work work) {
         this.work = work;
     }
 
@@ -44,9 +42,11 @@ final class OutsideGoal implements Goal, Awaitable {
         return work.isFarOff();
     }
 
+    /** None where several threads call: the rank awaits any word then, and only the thread in turn knows the words of progress. */
     @Override
     public long otherWordId() {
-        return progress.wordId();
+        long word = work.wordId();
+        return word == Doorbell.ANY_WORD ? Doorbell.NO_WORD : word;
     }
 
     /** Awaited value of the word. */

@@ -48,7 +48,7 @@ public final class Progress {
         this.turns = level == ThreadLevel.MULTIPLE || hasAgent ? new Turns(this) : null;
         this.agent = hasAgent ? new Agent(this) : null;
         this.work = new Work(this, turns);
-        this.outside = new OutsideGoal(this, work);
+        this.outside = new OutsideGoal(work);
     }
 
     /** Adds a source before any call waits. The latest one moves first, and is asked for news last. */
@@ -239,7 +239,7 @@ public final class Progress {
 
     /** One goal serves all waits, unless several threads may wait at a time. */
     private OutsideGoal outsideGoal() {
-        return turns == null ? outside : new OutsideGoal(this, work);
+        return turns == null ? outside : new OutsideGoal(work);
     }
 
     /** Adds a task; it is asked until it is finished. */

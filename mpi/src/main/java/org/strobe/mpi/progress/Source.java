@@ -16,7 +16,7 @@ public interface Source {
     /** True if there is something new to look at. For any thread. */
     boolean hasNews();
 
-    /** True if something under way can be continued, apart from news. Asked while {@link #awaitsOthers}. For the thread in turn. */
+    /** True if something under way can be continued, apart from news. False unless {@link #awaitsOthers}. For the thread in turn. */
     default boolean hasWork() {
         return false;
     }

@@ -47,7 +47,7 @@ final class Turns {
 
     /**
      * True if the leader has something to look at. For the leader, which has given up its turn to wait: a thread whose turn
-     * it is now calls the leader at its end.
+     * it is now calls the leader at its end. Detection of deadlocks asks too, from any thread.
      */
     boolean hasWork() {
         if (leaderCalled) {
@@ -56,11 +56,21 @@ final class Turns {
         if (!lock.tryLock()) {
             return false;
         }
+        Thread waiting = leaderWaits && !Thread.currentThread().equals(leader) ? leader : null;
         try {
             return progress.hasWork();
         } finally {
             lock.unlock();
+            if (waiting != null) {
+                lookAgain(waiting);
+            }
         }
+    }
+
+    /** Wakes the leader, which may have found the lock taken in its last look before it parked. */
+    private void lookAgain(Thread waiting) {
+        LockSupport.unpark(waiting);
+        ringOwnDoorbell();
     }
 
     /** Waits until a goal is met. The caller has entered once. */
@@ -133,8 +143,7 @@ final class Turns {
         }
         if (leaderWaits && (leadersGoal.isMet() || progress.wordId() == Doorbell.ANY_WORD)) {
             leaderCalled = true;
-            LockSupport.unpark(leader);
-            ringOwnDoorbell();
+            lookAgain(leader);
         }
     }
 

@@ -17,7 +17,7 @@ final class Work implements Awaitable {
         this.turns = turns;
     }
 
-    /** In turn, before a wait: finds out what its looks ask for. */
+    /** Before a wait: finds out what its looks ask for. For the thread in turn, where there are turns for any. */
     void prepare() {
         isUnderWay = turns != null || progress.isUnderWay();
     }

@@ -1,6 +1,7 @@
 package org.strobe.shm.ring;
 
 import java.util.Objects;
+import java.util.function.IntSupplier;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Deaths;
 import org.strobe.shm.wait.Doorbell;
@@ -61,7 +62,8 @@ public final class Ring {
     }
 
     /**
-     * Creates an empty ring in zeroed memory.
+     * Creates an empty ring in zeroed memory. Several processes may do so with equal numbers: each writes the same words, and
+     * records of the others stay.
      *
      * @param cells number of small records it holds; a power of two, at least 16
      * @param chunk bytes for longer records beside each cell; a multiple of 64. The largest record has {@code cells / 4
@@ -154,7 +156,7 @@ public final class Ring {
      * @param producers doorbells of producers that may park for space; empty if none does
      */
     public RingConsumer consumer(Deaths deaths, Doorbell... producers) {
-        return new RingConsumer(this, deaths, producers);
+        return new RingConsumer(this, deaths, producers, () -> producers.length);
     }
 
     /** Makes the consumer of a ring whose producers live and die with it, and never park. */
@@ -162,9 +164,14 @@ public final class Ring {
         return consumer(NOBODY_DIES);
     }
 
-    /** Makes the consumer of a ring with sibling producers and their doorbells. */
-    public RingConsumer siblingConsumer(Doorbell... producers) {
-        return new RingConsumer(this, NOBODY_DIES, producers);
+    /**
+     * Makes the consumer of a ring with sibling producers.
+     *
+     * @param producers doorbells of all that may come
+     * @param begun number of those that have come; they are the first
+     */
+    public RingConsumer siblingConsumer(Doorbell[] producers, IntSupplier begun) {
+        return new RingConsumer(this, NOBODY_DIES, producers, begun);
     }
 
     void checkLength(int length) {

@@ -1,5 +1,6 @@
 package org.strobe.shm.ring;
 
+import java.util.function.IntSupplier;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Deaths;
@@ -29,28 +30,19 @@ public final class RingConsumer implements Awaitable {
     private final Memory memory;
     private final Deaths deaths;
     private final Doorbell[] producers;
+    private final IntSupplier begun;
     private long head;
-
-    /** Place of the cell at the head, and the lap of its next record. */
-    private long headCell;
-
-    private long headLap;
     private long reportedHead;
     private int length;
 
-    RingConsumer(Ring ring, Deaths deaths, Doorbell[] producers) {
+    RingConsumer(Ring ring, Deaths deaths, Doorbell[] producers, IntSupplier begun) {
         this.ring = ring;
         this.memory = ring.memory;
         this.deaths = deaths;
         this.producers = producers.clone();
-        moveTo(memory.getLongAcquire(RingLayout.HEAD));
+        this.begun = begun;
+        this.head = memory.getLongAcquire(RingLayout.HEAD);
         this.reportedHead = head;
-    }
-
-    private void moveTo(long newHead) {
-        head = newHead;
-        headCell = ring.cell(newHead);
-        headLap = ring.lapOf(newHead);
     }
 
     /**
@@ -59,8 +51,8 @@ public final class RingConsumer implements Awaitable {
      * @return its length, or {@link #EMPTY}
      */
     public int poll() {
-        long header = memory.getLongAcquire(headCell);
-        if (!RingLayout.isOfLap(header, headLap)) {
+        long header = memory.getLongAcquire(ring.cell(head));
+        if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
             return deaths.hasAny() ? pollBeyondUnreadable() : EMPTY;
         }
         if (RingLayout.state(header) != RingLayout.PUBLISHED) {
@@ -73,16 +65,16 @@ public final class RingConsumer implements Awaitable {
     /** Skips abandoned records and claims of dead processes, up to the next record. */
     private int pollBeyondUnreadable() {
         while (true) {
-            long header = memory.getLongAcquire(headCell);
-            if (RingLayout.isOfLap(header, headLap)) {
+            long header = memory.getLongAcquire(ring.cell(head));
+            if (RingLayout.isOfLap(header, ring.lapOf(head))) {
                 if (RingLayout.state(header) == RingLayout.PUBLISHED) {
                     length = RingLayout.length(header);
                     return length;
                 }
                 advance(RingLayout.length(header));
             } else if (isClaimedByTheDead()) {
-                header = memory.getLongAcquire(headCell);
-                if (!RingLayout.isOfLap(header, headLap)) {
+                header = memory.getLongAcquire(ring.cell(head));
+                if (!RingLayout.isOfLap(header, ring.lapOf(head))) {
                     advance(ring.cellsOf(memory.getLongAcquire(ring.claim(head))));
                 }
             } else {
@@ -97,12 +89,12 @@ public final class RingConsumer implements Awaitable {
             return false;
         }
         long claim = memory.getLongAcquire(ring.claim(head));
-        return RingLayout.isOfLap(claim, headLap) && deaths.isDead(RingLayout.owner(claim));
+        return RingLayout.isOfLap(claim, ring.lapOf(head)) && deaths.isDead(RingLayout.owner(claim));
     }
 
     /** Envelope of the record that {@link #poll} found. */
     public long envelope() {
-        return memory.getLong(headCell + RingLayout.CELL_ENVELOPE);
+        return memory.getLong(ring.cell(head) + RingLayout.CELL_ENVELOPE);
     }
 
     /** Offset of the record's payload in the ring's memory. */
@@ -121,7 +113,7 @@ public final class RingConsumer implements Awaitable {
     }
 
     private void advance(int cells) {
-        moveTo(head + cells);
+        head += cells;
         if (head - reportedHead >= CELLS_A_REPORT) {
             report();
         }
@@ -132,21 +124,24 @@ public final class RingConsumer implements Awaitable {
         memory.setLongVolatile(RingLayout.HEAD, head);
         if (memory.getIntVolatile(RingLayout.WAITING) > 0) {
             long wordId = memory.wordId(RingLayout.HEAD);
-            for (Doorbell producer : producers) {
-                producer.ringIfAwaitingAtMost(wordId, head);
+            int count = begun.getAsInt();
+            for (int i = 0; i < count; i++) {
+                producers[i].ringIfAwaitingAtMost(wordId, head);
             }
         }
     }
 
+    /** For any thread: the consumer's own thread may move the head meanwhile. */
     @Override
     public boolean isReached(long target) {
-        long header = memory.getLongVolatile(headCell);
-        return RingLayout.isOfLap(header, headLap) || isClaimedByTheDead();
+        long at = head;
+        long header = memory.getLongVolatile(ring.cell(at));
+        return RingLayout.isOfLap(header, ring.lapOf(at)) || isClaimedByTheDead();
     }
 
     /** Header of the next record's cell. */
     @Override
     public long wordId() {
-        return memory.wordId(headCell);
+        return memory.wordId(ring.cell(head));
     }
 }

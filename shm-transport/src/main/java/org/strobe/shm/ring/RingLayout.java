@@ -10,7 +10,7 @@ import org.strobe.shm.segment.Memory;
  *         |   0 cells (4)   4 bytes a chunk (4)                               |  creator, once
  *         |   8 producers (4): 0 none yet, 1 a single, 2 many, 3 siblings     |  the first producer
  *    128  +-- producers ------------------------------------------------------+
- *         |   0 tail (8): position of the next claim; may lag behind          |  any of many producers
+ *         |   0 tail (8): next claim; may lag, except where they are siblings |  any of many producers
  *    256  +-- consumer -------------------------------------------------------+
  *         |   0 head (8): cells before it may be used again                   |  consumer, every few records
  *    384  +-- waiting --------------------------------------------------------+

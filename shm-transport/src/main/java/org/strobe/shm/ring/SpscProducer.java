@@ -6,7 +6,8 @@ import org.strobe.shm.wait.Waiter;
 
 /**
  * Single producer of a {@link Ring}: claims space, fills it, publishes. One thread at a time, one claim at a time.
- * Wait-free. An unpublished claim leaves no trace.
+ * Wait-free. An unpublished claim keeps no
+ * space; it may leave a mark by which the consumer skips the end of a lap.
  */
 public final class SpscProducer {
     /** Result of {@link #tryClaim} when the ring is full. */

@@ -31,6 +31,7 @@ final class ControlArrivals {
             case ControlLayout.GO ->
                 sends.asked(slot, ControlLayout.receiveSlot(memory, at), ControlLayout.wantedBytes(memory, at));
             case ControlLayout.DATA -> pieces.take(slot, region, at, length);
+            case ControlLayout.UNREADABLE -> pieces.fail(slot);
             case ControlLayout.CANCEL -> forget(slot, memory, at);
             case ControlLayout.HELP ->
                 sends.askedForHelp(

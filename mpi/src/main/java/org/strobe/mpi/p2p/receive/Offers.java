@@ -59,7 +59,7 @@ final class Offers {
         return handOvers.hasCopied() || (mapped != null && mapped.hasCopied());
     }
 
-    boolean dependsOnOthers() {
+    boolean awaitsOthers() {
         return handOvers.isAwaited() || (mapped != null && mapped.isAwaited());
     }
 

@@ -36,10 +36,21 @@ final class PieceReceives {
     void take(int slot, Region region, long at, int length) {
         ReceiveRequest receive = slots.get(slot);
         if (receive.append(region, at, length)) {
-            slots.remove(slot);
-            receive.setSlot(MessageRequest.NO_SLOT);
-            underWay--;
-            receive.settle();
+            end(receive);
         }
+    }
+
+    /** No further piece comes: the sender cannot read its buffer. */
+    void fail(int slot) {
+        ReceiveRequest receive = slots.get(slot);
+        receive.failForSender();
+        end(receive);
+    }
+
+    private void end(ReceiveRequest receive) {
+        slots.remove(receive.slot());
+        receive.setSlot(MessageRequest.NO_SLOT);
+        underWay--;
+        receive.settle();
     }
 }

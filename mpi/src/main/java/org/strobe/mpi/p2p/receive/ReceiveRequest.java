@@ -113,6 +113,11 @@ public final class ReceiveRequest extends MessageRequest {
                 ErrorClass.BUFFER, "the send buffer of rank " + source + " could not be read: " + e.getMessage(), e));
     }
 
+    /** The sender, in another process or on another node, could not read its buffer. */
+    void failForSender() {
+        fail(new MpiFailure(ErrorClass.BUFFER, "the send buffer of rank " + source + " could not be read"));
+    }
+
     /** Completes the receive of the expected message. */
     void settle() {
         settle(bytes);

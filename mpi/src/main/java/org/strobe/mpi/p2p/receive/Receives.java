@@ -178,8 +178,8 @@ public final class Receives {
     }
 
     /** True if others than senders of records may give this rank something to do. */
-    public boolean dependsOnOthers() {
-        return offers.dependsOnOthers();
+    public boolean awaitsOthers() {
+        return offers.awaitsOthers();
     }
 
     /** True if no receive is half done. */

@@ -15,11 +15,12 @@ import org.strobe.shm.segment.Memory;
  *   CANCEL     the send      0 source (4), context (4) | 8 tag (8) | 16 rank of the sender in the job (8)
  *   CANCELLED  the send      none
  *   HELP       the send      0 process of the receiver (8) | 8 place of its line (8) | 16 state of its line (8)
+ *   UNREADABLE the receive   none: the sender cannot read its buffer
  *   CREDIT     (process of   0 returned credits (8) | 8 unused (8)
  *               the receiver)
  * </pre>
  *
- * <p>All but DATA have up to three words, so that they can wait for room as numbers.
+ * <p>All but DATA and UNREADABLE, which stands in the place of one, have up to three words, so that they can wait for room as numbers.
  */
 public final class ControlLayout {
     public static final int MATCHED = 3;
@@ -29,6 +30,7 @@ public final class ControlLayout {
     public static final int CANCELLED = 7;
     public static final int HELP = 8;
     public static final int CREDIT = 9;
+    public static final int UNREADABLE = 10;
 
     static final int FIRST = 0;
     static final int SECOND = FIRST + Long.BYTES;

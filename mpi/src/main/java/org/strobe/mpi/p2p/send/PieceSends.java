@@ -73,17 +73,24 @@ final class PieceSends {
                     return false;
                 }
                 device.handlePacket(send.partner().process());
-                try {
-                    send.pack(position, wire.region(), wire.payload(claim, length), length);
-                } catch (RuntimeException e) {
-                    send.fail(SendRequest.unreadable(e));
-                }
-                wire.publish(claim, ControlLayout.envelope(ControlLayout.DATA, receiveSlot), length);
-                position += length;
+                int kind = tryPack(wire, claim, length) ? ControlLayout.DATA : ControlLayout.UNREADABLE;
+                wire.publish(claim, ControlLayout.envelope(kind, receiveSlot), length);
+                position = kind == ControlLayout.DATA ? position + length : wanted;
                 progress.happened();
             }
             pool.end(send);
             return true;
+        }
+
+        /** Writes a piece; false if the program's buffer cannot be read any more. */
+        private boolean tryPack(Wire wire, long claim, int length) {
+            try {
+                send.pack(position, wire.region(), wire.payload(claim, length), length);
+                return true;
+            } catch (RuntimeException e) {
+                send.failToRead(e);
+                return false;
+            }
         }
     }
 }

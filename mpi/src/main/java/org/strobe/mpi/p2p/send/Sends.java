@@ -275,7 +275,7 @@ public final class Sends {
     }
 
     /** True if others than senders may give this rank something to do. */
-    public boolean dependsOnOthers() {
+    public boolean awaitsOthers() {
         return !exposed.isEmpty() || !backlogs.isEmpty() || !pool.isQuiet();
     }
 

@@ -33,7 +33,7 @@ final class LateInbox implements AutoCloseable {
 
     /** Inbox for its owner. */
     SharedInbox inbox(Rank owner) {
-        return new SharedInbox(ring, NodeInboxes.producers(owner));
+        return NodeInboxes.inbox(owner, ring);
     }
 
     @Override

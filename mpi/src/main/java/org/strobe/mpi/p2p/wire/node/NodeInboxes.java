@@ -1,8 +1,10 @@
 package org.strobe.mpi.p2p.wire.node;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankContext;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.shm.ring.Ring;
@@ -29,19 +31,27 @@ final class NodeInboxes implements AutoCloseable {
         boolean oneJvm = !rank.context().store().crossesProcesses();
         this.cells = settings.ringCells(oneJvm, ranks);
         this.chunk = settings.ringChunk(oneJvm);
-        this.doorbells = producers(rank);
+        this.doorbells = new Doorbell[ranks];
+        Arrays.setAll(doorbells, local -> rank.doorbell(placement.rank(node, local)));
         this.wires = new AtomicReferenceArray<>(ranks);
         this.stride = stride(settings, oneJvm, ranks);
         this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride);
     }
 
-    /** Doorbells of all ranks of a rank's node: they may wait for room in its inbox. */
-    static Doorbell[] producers(Rank rank) {
-        Doorbell[] producers = new Doorbell[rank.placement().size(rank.node())];
-        for (int local = 0; local < producers.length; local++) {
-            producers[local] = rank.doorbell(rank.placement().rank(rank.node(), local));
+    /** Inbox of a rank of this node; ranks that start later on the node may wait for room in it too. */
+    static SharedInbox inbox(Rank rank, Ring ring) {
+        Placement placement = rank.placement();
+        int initial = placement.size(rank.node());
+        boolean mayGrow = rank.capacity() > placement.ranks() && rank.nodeOf(placement.ranks()) == rank.node();
+        int later = mayGrow ? rank.capacity() - placement.ranks() : 0;
+        Doorbell[] producers = new Doorbell[initial + later];
+        for (int i = 0; i < producers.length; i++) {
+            int number = i < initial ? placement.rank(rank.node(), i) : placement.ranks() + i - initial;
+            producers[i] = rank.doorbell(number);
         }
-        return producers;
+        RankContext context = rank.context();
+        return new SharedInbox(
+                ring, producers, mayGrow ? () -> initial + context.begun() - placement.ranks() : () -> initial);
     }
 
     /** Bytes of an inbox on a node with this number of ranks. */
@@ -68,7 +78,7 @@ final class NodeInboxes implements AutoCloseable {
 
     /** Inbox of a rank for its owner. */
     SharedInbox inbox(Rank rank) {
-        return new SharedInbox(ring(rank.localNumber()), doorbells);
+        return inbox(rank, ring(rank.localNumber()));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.wire.node;
 
+import java.util.function.IntSupplier;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.ring.Ring;
@@ -11,8 +12,14 @@ public final class SharedInbox implements Inbox {
     private final RingConsumer consumer;
     private final Region region;
 
-    SharedInbox(Ring ring, Doorbell[] producers) {
-        this.consumer = ring.siblingConsumer(producers);
+    /**
+     * Inbox of a rank.
+     *
+     * @param producers doorbells of the ranks that may send to it
+     * @param begun number of those that have been started
+     */
+    SharedInbox(Ring ring, Doorbell[] producers, IntSupplier begun) {
+        this.consumer = ring.siblingConsumer(producers, begun);
         this.region = Region.of(ring.memory());
     }
 
