@@ -44,7 +44,7 @@ public @interface MpiTest {
      * with changes of parameters: {@code "ibm-sp,network.gap=50%"}. A file is
      * relative to the tests' working folder.
      */
-    String[] machine() default {Repetition.HOST};
+    String[] machine() default {TestJob.HOST};
 
     /** Engines by name; see docs/running.md. The usual one has the empty name too. */
     String[] engine() default {""};

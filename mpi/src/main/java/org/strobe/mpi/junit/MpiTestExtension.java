@@ -21,7 +21,7 @@ final class MpiTestExtension implements TestTemplateInvocationContextProvider {
         MpiTest test = AnnotationSupport.findAnnotation(method, MpiTest.class).orElseThrow();
         try {
             TestInstances.check(context.getRequiredTestClass());
-            return Repetition.of(test).stream().map(TestTemplateInvocationContext.class::cast);
+            return TestJob.of(test).stream().map(Repetition::new);
         } catch (IllegalArgumentException e) {
             throw new ExtensionConfigurationException("@MpiTest " + method.getName() + ": " + e.getMessage(), e);
         }

@@ -2,9 +2,6 @@ package org.strobe.mpi.junit;
 
 import java.io.Serializable;
 import java.lang.reflect.Method;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ParameterContext;
@@ -12,17 +9,15 @@ import org.junit.jupiter.api.extension.ParameterResolutionException;
 import org.junit.jupiter.api.extension.ParameterResolver;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.opentest4j.TestAbortedException;
-import org.strobe.emulator.job.JobException;
-import org.strobe.emulator.launch.Launch;
 
 /** Runs a test method on ranks instead of JUnit's thread, and reports the result to JUnit. */
 final class OnRanks implements InvocationInterceptor, ParameterResolver {
     private static final TestApi API = TestApi.find();
 
-    private final Repetition repetition;
+    private final TestJob job;
 
-    OnRanks(Repetition repetition) {
-        this.repetition = repetition;
+    OnRanks(TestJob job) {
+        this.job = job;
     }
 
     /** Skips the method here; every rank calls it. */
@@ -44,39 +39,13 @@ final class OnRanks implements InvocationInterceptor, ParameterResolver {
             Invocation<Void> invocation, ReflectiveInvocationContext<Method> called, ExtensionContext context) {
         invocation.skip();
         Method method = called.getExecutable();
-        run(new RankTest(
+        RankTest test = new JupiterTest(
                 called.getTargetClass(),
                 method.getName(),
                 method.getParameterTypes(),
                 arguments(called),
-                repetition.launch() == Launch.PROCESSES));
-    }
-
-    private void run(RankTest test) {
-        JobException end = null;
-        List<Throwable> thrown;
-        try {
-            thrown = repetition.job().run(test);
-        } catch (JobException e) {
-            end = e;
-            thrown = e.values().stream().map(Throwable.class::cast).toList();
-        }
-        Map<Integer, Throwable> failures = new TreeMap<>();
-        TestAbortedException aborted = null;
-        for (int rank = 0; rank < thrown.size(); rank++) {
-            Throwable failure = thrown.get(rank);
-            if (failure instanceof TestAbortedException unmet) {
-                aborted = unmet;
-            } else if (failure != null) {
-                failures.put(rank, failure);
-            }
-        }
-        if (aborted != null && failures.isEmpty()) {
-            throw aborted;
-        }
-        if (end != null || !failures.isEmpty()) {
-            throw new RanksFailedError(repetition, failures, end);
-        }
+                job.isRemote());
+        job.run(test, TestAbortedException.class::isInstance);
     }
 
     /** Returns the arguments that JUnit has resolved for the method. */
@@ -85,9 +54,7 @@ final class OnRanks implements InvocationInterceptor, ParameterResolver {
         for (int i = 0; i < arguments.length; i++) {
             if (API.worldType().isInstance(arguments[i])) {
                 arguments[i] = null;
-            } else if (repetition.launch() == Launch.PROCESSES
-                    && arguments[i] != null
-                    && !(arguments[i] instanceof Serializable)) {
+            } else if (job.isRemote() && arguments[i] != null && !(arguments[i] instanceof Serializable)) {
                 throw new ParameterResolutionException("parameter " + i + " of "
                         + called.getExecutable().getName() + ": a "
                         + arguments[i].getClass().getName()

@@ -3,8 +3,6 @@ package org.strobe.mpi.junit;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.lang.reflect.Method;
-import org.junit.platform.commons.support.ReflectionSupport;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.rank.Rank;
@@ -13,53 +11,32 @@ import org.strobe.emulator.rank.RankAborted;
 /**
  * Task of a rank for a test method. Its result is null or the exception thrown. A rank whose test has failed ends alone
  * and leaves the job running, so that the others can fail too.
- *
- * @param testClass class of the test
- * @param method name of the test method
- * @param types types of the method's parameters
- * @param arguments arguments of the method; a rank replaces a communicator by its own world
- * @param isSent true if the exception is sent to another process
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared
-record RankTest(Class<?> testClass, String method, Class<?>[] types, Object[] arguments, boolean isSent)
-        implements RankTask<Throwable> {
-    private static final TestApi API = TestApi.find();
+interface RankTest extends RankTask<Throwable> {
+    /** The API that tests call. */
+    TestApi API = TestApi.find();
+
+    /** True if the exception is sent to another process. */
+    boolean isSent();
+
+    /** Calls the method, and the methods before and after it, between the begin and the end of MPI. */
+    void call(FirstFailure failure) throws Throwable;
 
     @Override
-    public Throwable run(Rank rank) {
-        Throwable failure = null;
+    default Throwable run(Rank rank) {
+        FirstFailure failure = new FirstFailure(rank);
         try {
             API.begin();
-            TestInstances instances = new TestInstances(testClass);
-            try {
-                instances.setUp();
-                call(instances.innermost());
-            } catch (Throwable thrown) {
-                failure = rank.isJobAborted() ? null : thrown;
-                throw thrown;
-            } finally {
-                instances.tearDown();
-            }
+            call(failure);
             API.end();
             return null;
         } catch (Throwable thrown) {
-            if (failure == null && rank.isJobAborted()) {
+            if (failure.first == null && rank.isJobAborted()) {
                 throw new RankAborted(thrown.toString());
             }
-            Throwable first = failure == null ? thrown : failure;
-            return isSent ? sendable(first) : first;
+            Throwable first = failure.first == null ? thrown : failure.first;
+            return isSent() ? sendable(first) : first;
         }
-    }
-
-    private void call(Object instance) {
-        Method found = ReflectionSupport.findMethod(testClass, method, types).orElseThrow();
-        Object[] given = arguments.clone();
-        for (int i = 0; i < given.length; i++) {
-            if (types[i] == API.worldType()) {
-                given[i] = API.world();
-            }
-        }
-        ReflectionSupport.invokeMethod(found, instance, given);
     }
 
     /** Returns the exception; a textual copy if it holds an object that is not serializable. */
@@ -69,6 +46,21 @@ record RankTest(Class<?> testClass, String method, Class<?>[] types, Object[] ar
             return thrown;
         } catch (IOException e) {
             return RemoteFailure.of(thrown);
+        }
+    }
+
+    /** First exception of a rank's test. */
+    final class FirstFailure {
+        private final Rank rank;
+        private Throwable first;
+
+        private FirstFailure(Rank rank) {
+            this.rank = rank;
+        }
+
+        /** Notes the exception of the test method, unless it is a consequence of the job's end. */
+        void note(Throwable thrown) {
+            first = rank.isJobAborted() ? null : thrown;
         }
     }
 }

@@ -15,8 +15,8 @@ public final class RanksFailedError extends AssertionError {
     private final Map<Integer, Throwable> failures;
 
     /** Creates the error from the exceptions by rank, and the failure of their job; null if the job ended normally. */
-    RanksFailedError(Repetition repetition, Map<Integer, Throwable> failures, JobException end) {
-        super(message(repetition, failures, end), cause(failures, end));
+    RanksFailedError(TestJob job, Map<Integer, Throwable> failures, JobException end) {
+        super(message(job, failures, end), cause(failures, end));
         this.failures = new TreeMap<>(failures);
         failures.values().stream().skip(1).forEach(this::addSuppressed);
         if (end != null && !end.equals(getCause())) {
@@ -24,14 +24,14 @@ public final class RanksFailedError extends AssertionError {
         }
     }
 
-    private static String message(Repetition repetition, Map<Integer, Throwable> failures, JobException end) {
+    private static String message(TestJob job, Map<Integer, Throwable> failures, JobException end) {
         StringBuilder message = new StringBuilder();
         if (failures.isEmpty()) {
-            message.append(repetition);
+            message.append(job);
         } else {
             message.append(failures.size())
                     .append(failures.size() == 1 ? " rank has failed " : " ranks have failed ")
-                    .append(repetition);
+                    .append(job);
         }
         failures.forEach((rank, failure) ->
                 message.append("\nrank ").append(rank).append(": ").append(failure));

@@ -1,6 +1,7 @@
 /**
- * JUnit tests on ranks: {@link org.strobe.mpi.junit.MpiTest} runs a test method on every rank of a job. It needs no
- * launcher, and works in an IDE. The test's own project supplies JUnit.
+ * JUnit tests on ranks: {@link org.strobe.mpi.junit.MpiTest} runs a test method on every rank of a job, by JUnit 5.9 or later. {@link
+ * org.strobe.mpi.junit.MpiRunner} does so for classes of JUnit 4. They need no launcher, and work in an IDE. The test's own project
+ * supplies JUnit.
  *
  * <pre>
  *   JUnit's thread                                     every rank
