@@ -11,6 +11,8 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.strobe.emulator.guest.load.EmbeddedLoader;
 import org.strobe.emulator.guest.load.GuestLoader;
 import org.strobe.emulator.guest.load.UserLoader;
@@ -49,6 +51,7 @@ public final class Guest {
     private final GuestStream err;
     private volatile InputStream in;
     private volatile Thread.UncaughtExceptionHandler defaultHandler;
+    private final Map<Class<?>, AutoCloseable> owned = new ConcurrentHashMap<>();
 
     /** Main method of a program. */
     public interface EntryPoint {
@@ -115,6 +118,30 @@ public final class Guest {
     /** Owner of the guest. */
     public Object tenant() {
         return tenant;
+    }
+
+    /** The only object of a type that this guest owns, made on first use. A shutdown hook of the program closes it. */
+    public <T extends AutoCloseable> T own(Class<T> type, Supplier<T> maker) {
+        return type.cast(owned.computeIfAbsent(type, asked -> closedAtEnd(maker.get())));
+    }
+
+    private AutoCloseable closedAtEnd(AutoCloseable object) {
+        Thread closing = new Thread(bind(() -> close(object)), "end of " + name());
+        try {
+            ending.hooks().add(closing);
+        } catch (IllegalStateException e) {
+            // Another hook made the object: nothing closes it, as in a JVM that shuts down.
+            return object;
+        }
+        return object;
+    }
+
+    private void close(AutoCloseable object) {
+        try {
+            object.close();
+        } catch (Exception e) {
+            err().println("At the end of " + name() + ": " + e);
+        }
     }
 
     /** Name in messages. */

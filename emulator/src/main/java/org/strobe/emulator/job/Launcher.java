@@ -1,5 +1,6 @@
 package org.strobe.emulator.job;
 
+import org.strobe.emulator.guest.logging.RankLogging;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
@@ -24,6 +25,7 @@ public final class Launcher {
      *     class is missing
      */
     public static JobEnd run(JobSpec spec, JobListener listener) {
+        RankLogging.install();
         if (spec.machine() != null) {
             return new ModelJob(spec, listener).run();
         }

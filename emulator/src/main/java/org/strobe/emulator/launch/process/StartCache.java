@@ -12,7 +12,7 @@ import java.util.List;
  * strobe.jar}, which the build makes, or without this jar by a {@link LearnedCache}. A JVM that cannot use it (another JDK,
  * another collector) starts without it.
  */
-final class StartCache {
+public final class StartCache {
     /** Path of a cache that the first process of the job makes at its end. */
     static final String MAKE = "strobe.cache.make";
 
@@ -59,8 +59,7 @@ final class StartCache {
         if (jar == null) {
             return null;
         }
-        String name = jar.getFileName().toString();
-        Path cache = jar.resolveSibling(name.substring(0, name.length() - SUFFIX.length()) + CACHE_SUFFIX);
+        Path cache = besideOf(jar);
         try {
             boolean fits = Files.isReadable(cache)
                     && Files.getLastModifiedTime(cache).compareTo(Files.getLastModifiedTime(jar)) >= 0;
@@ -68,6 +67,26 @@ final class StartCache {
         } catch (IOException e) {
             return null;
         }
+    }
+
+    /** Sentence about the cache of this JVM's jobs. */
+    public static String state() {
+        Path jar = ownJar();
+        if (jar == null) {
+            return "no: Strobe runs from folders or several jars; later jobs of a JVM learn one";
+        }
+        Path cache = besideOf(jar);
+        if (!Files.isReadable(cache)) {
+            return "no: there is no " + cache.getFileName() + " beside " + jar + "; the build makes both";
+        }
+        return cacheOf(jar) == null
+                ? "no: " + cache + " is older than " + jar.getFileName() + "; copy both with their times (cp -p)"
+                : "yes: " + cache;
+    }
+
+    private static Path besideOf(Path jar) {
+        String name = jar.getFileName().toString();
+        return jar.resolveSibling(name.substring(0, name.length() - SUFFIX.length()) + CACHE_SUFFIX);
     }
 
     boolean isBeingMade() {
