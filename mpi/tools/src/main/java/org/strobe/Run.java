@@ -1,16 +1,43 @@
 package org.strobe;
 
-import org.strobe.tools.StrobeCommand;
+import java.lang.reflect.InvocationTargetException;
 
 /**
  * Main class of the command line {@code strobe}. Without a command it runs a program on ranks: {@code java -cp
  * strobe.jar:app.jar org.strobe.Run -n 4 Main}.
+ *
+ * <p>Compiled for the JDK 8, so that an older java tells its user what it lacks. No other class of Strobe loads there:
+ * this one calls the command by reflection.
  */
 public final class Run {
+    private static final int LEAST = 25;
+    private static final int USAGE = 2;
+
     private Run() {}
 
-    public static void main(String[] args) {
+    /** Executes a command line, and ends the JVM. */
+    public static void main(String[] args) throws Throwable {
+        if (release() < LEAST) {
+            System.err.println("strobe: needs a JDK " + LEAST + " or newer; this is "
+                    + System.getProperty("java.version") + " in " + System.getProperty("java.home"));
+            System.exit(USAGE);
+        }
         // An explicit exit also ends ranks that ignored their stop, and threads left by programs.
-        System.exit(StrobeCommand.execute(args));
+        System.exit(execute(args));
+    }
+
+    /** Release of the running java: 8 for 1.8. */
+    private static int release() {
+        String version = System.getProperty("java.specification.version");
+        return Integer.parseInt(version.startsWith("1.") ? version.substring(2) : version);
+    }
+
+    private static int execute(String[] args) throws Throwable {
+        try {
+            Class<?> command = Class.forName("org.strobe.tools.StrobeCommand");
+            return (Integer) command.getMethod("execute", String[].class).invoke(null, (Object) args);
+        } catch (InvocationTargetException e) {
+            throw e.getCause();
+        }
     }
 }
