@@ -10,6 +10,7 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.SegmentFolders;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.watch.JobSockets;
+import org.strobe.tools.watch.OrphanRanks;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
@@ -18,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "clean",
         description = "Deletes files left by killed processes: unfinished segment files, sockets of launchers."
-                + " Files of living jobs stay.",
+                + " Files of living jobs stay. Names stopped processes of such jobs.",
         mixinStandardHelpOptions = true,
         versionProvider = StrobeVersion.class)
 final class CleanCommand implements Callable<Integer> {
@@ -33,7 +34,11 @@ final class CleanCommand implements Callable<Integer> {
             List<Path> deleted = new ArrayList<>(SegmentFolders.clean(folders));
             deleted.addAll(JobSockets.ofThisUser().clean());
             deleted.forEach(file -> out.println("deleted " + file));
-            if (deleted.isEmpty()) {
+            List<Long> orphans = OrphanRanks.stopped();
+            orphans.forEach(
+                    pid -> out.println("process " + pid + " is a stopped rank of a job whose launcher was killed:"
+                            + " kill -CONT " + pid + " lets it end"));
+            if (deleted.isEmpty() && orphans.isEmpty()) {
                 out.println("nothing was left behind in "
                         + String.join(", ", folders.stream().map(Path::toString).toList()));
             }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.strobe.emulator.launch.process.StartCache;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.shm.segment.mapped.SegmentFolders;
@@ -116,6 +117,7 @@ final class InfoCommand implements Callable<Integer> {
         for (Capability capability : Capabilities.ofThisJvm()) {
             row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
         }
+        row(out, "start cache", StartCache.state());
         out.println();
         out.println("Ways to launch ranks (strobe run --launch):");
         row(out, "threads", "yes");

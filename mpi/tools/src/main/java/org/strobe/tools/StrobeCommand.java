@@ -46,6 +46,7 @@ public final class StrobeCommand {
             StacksCommand.class,
             CleanCommand.class,
             CompletionCommand.class,
+            ManCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final String RUN = "run";

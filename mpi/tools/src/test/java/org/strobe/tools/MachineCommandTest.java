@@ -144,7 +144,12 @@ class MachineCommandTest {
         Typed all = Typed.in("run", "--machine", "cluster-2026", "-n", "2", "--explore", "3", Typed.MAIN);
         assertThat(all.exitCode()).isZero();
         assertThat(all.job().settings()).containsEntry("explore", "3");
-        assertThat(all.err()).contains("3 orders, and none fails");
+        assertThat(all.err().lines())
+                .containsExactly(
+                        "strobe: order 1 of 3",
+                        "strobe: order 2 of 3",
+                        "strobe: order 3 of 3",
+                        "strobe: 3 orders, and none fails");
         Typed failed = Typed.in(
                 new Ending(Ending.Kind.EXIT, 1, 4, "rank 1 ended with exit code 4"),
                 "run",

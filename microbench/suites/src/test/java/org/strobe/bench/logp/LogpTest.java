@@ -38,7 +38,8 @@ class LogpTest {
     /** Machine of pure LogGP parameters, as far as a processor may cost nothing. */
     private record Plain(double latency, double send, double receive, double gap, double rate) {
         static Plain drawn(Random random) {
-            // Two turns of a polling loop take 20 ns on any machine, which overheads contain. A latency is a difference of
+            // Two turns of a polling loop take 20 ns on any machine, which overheads contain. A latency is a difference
+            // of
             // three times and errs by 26 ns. Every parameter is drawn long enough for its error to stay within 2 %.
             double send = 1.25 + 9 * random.nextDouble();
             double receive = 1.25 + 9 * random.nextDouble();

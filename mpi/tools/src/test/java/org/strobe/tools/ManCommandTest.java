@@ -1,0 +1,43 @@
+package org.strobe.tools;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ManCommandTest {
+    @TempDir
+    Path folder;
+
+    private String page(String name) throws IOException {
+        return Files.readString(folder.resolve("man1").resolve(name));
+    }
+
+    @Test
+    void shouldWriteAPageForEachCommand() throws IOException {
+        assertThat(Typed.in("man", folder.resolve("man1").toString()).exitCode())
+                .isZero();
+        try (Stream<Path> pages = Files.list(folder.resolve("man1"))) {
+            assertThat(pages.map(page -> page.getFileName().toString()))
+                    .contains("strobe.1", "strobe-run.1", "strobe-info.1", "strobe-mds-pending.1", "strobe-man.1");
+        }
+        assertThat(page("strobe.1"))
+                .contains(".SH COMMANDS\n.TP\n\\fBrun\\fR\n")
+                .contains(".SH NOTES\n");
+        assertThat(page("strobe-run.1"))
+                .startsWith(".TH STROBE-RUN 1 ")
+                .contains(".SH NAME\nstrobe-run \\- ", ".SH SYNOPSIS\nstrobe run ", "\\-\\-launch")
+                .contains(".TP\n\\fB\\-v, \\-\\-verbose\\fR\nPrint on the error stream how the job is run.\n");
+    }
+
+    @Test
+    void shouldRefuseAFolderThatCannotBeMade() {
+        Typed typed = Typed.in("man", folder.resolve("none/man1").toString());
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.err()).startsWith("strobe: " + folder.resolve("none/man1") + " cannot be written: ");
+    }
+}
