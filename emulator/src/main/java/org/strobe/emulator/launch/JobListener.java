@@ -2,7 +2,6 @@ package org.strobe.emulator.launch;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.function.Supplier;
 import org.strobe.emulator.console.Streams;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.NodeHold;
@@ -15,9 +14,9 @@ public interface JobListener {
     /**
      * Called before the ranks begin.
      *
-     * @param report supplies waits and positions of all ranks; for any thread
+     * @param reports what ranks do, as long as the job runs
      */
-    default void begin(Supplier<String> report) {}
+    default void begin(JobReports reports) {}
 
     /** Called when a process has been started for a range of ranks, {@code end} excluded. */
     default void started(int first, int end, long pid) {}

@@ -52,6 +52,8 @@ public final class RankContext implements Actor {
     private volatile Thread main;
     private volatile Pace pace;
     private long operations;
+    private final MessageCount sent = new MessageCount();
+    private volatile Supplier<String> engineState = () -> "";
     private long computesSince;
     private long lastNotYet;
     private int tries;
@@ -434,6 +436,30 @@ public final class RankContext implements Actor {
         Pace own = pace;
         long stuck = own == null ? 0 : own.stuckIn();
         return stuck != 0 || !tests ? stuck : IN_JVM + 1 + triesSince;
+    }
+
+    /** Number of operations of the rank's threads. What other threads read may lag. */
+    public long operations() {
+        return operations;
+    }
+
+    /** Sets the source of a word about the engine's state, such as the number of a time slice. Any thread may ask it. */
+    public void tellBy(Supplier<String> state) {
+        engineState = state;
+    }
+
+    /** Word about the engine's state; empty if it has none. For any thread. */
+    public String engineState() {
+        try {
+            return engineState.get();
+        } catch (RuntimeException e) {
+            return ""; // the rank has closed the memory of its engine
+        }
+    }
+
+    /** Messages that the rank has sent; the engine counts them. */
+    public MessageCount sent() {
+        return sent;
     }
 
     /** True if the rank's latest operations were tests in vain. */

@@ -145,6 +145,7 @@ final class BcsChannel implements Channel {
         long word = checker == null ? 0 : checker.sent(place, count, type);
         Envelope envelope = envelope(ownRank, tag);
         int process = peers.process(dest);
+        engine.countSent(payload.bytes());
         BcsRequest request = BcsEngine.posted(
                 payload, () -> engine.endpoint().send(envelope, process, payload, payload.bytes(), word));
         return new BcsOperation(this, request, payload, true, dest, tag, place);

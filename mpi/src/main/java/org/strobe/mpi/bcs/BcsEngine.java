@@ -84,6 +84,7 @@ final class BcsEngine extends RankEngine {
                 MdsSettings.from(rank::setting),
                 checkpoints.isPresent());
         progress.add(new Notices());
+        rank.context().tellBy(() -> "slice " + endpoint.slice());
         unmatched.forEach(this::sendAgain);
     }
 
@@ -204,6 +205,11 @@ final class BcsEngine extends RankEngine {
 
     void countCall() {
         progress.countCall();
+    }
+
+    /** Counts a message of the program. */
+    void countSent(long bytes) {
+        progress.rank().context().sent().add(bytes);
     }
 
     BcsOperation opened(BcsOperation operation) {

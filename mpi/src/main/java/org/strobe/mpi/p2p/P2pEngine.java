@@ -62,7 +62,7 @@ public final class P2pEngine extends RankEngine {
         this.partners = new Partners(rank, settings, routes, inboxes, nic);
         Controls controls = new Controls(partners, backlogs, device);
         Credits credits = new Credits(settings, rank.number(), partners, controls);
-        this.eager = new EagerSends(device);
+        this.eager = new EagerSends(device, rank.context().sent());
         this.sends = new Sends(progress, settings, device, eager, blocks, mapped, backlogs, controls);
         this.receives = new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         progress.add(new MessageSource(this, inboxes.inbox(rank), nic == null ? null : nic.inbox()));

@@ -17,6 +17,7 @@ import org.strobe.tools.model.ModelCommand;
 import org.strobe.tools.run.CharacteriseCommand;
 import org.strobe.tools.run.Jobs;
 import org.strobe.tools.run.RunCommand;
+import org.strobe.tools.top.TopCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.OptionSpec;
@@ -44,6 +45,7 @@ public final class StrobeCommand {
             ReplayCommand.class,
             BcsCommand.class,
             StacksCommand.class,
+            TopCommand.class,
             CleanCommand.class,
             CompletionCommand.class,
             ManCommand.class,

@@ -9,6 +9,7 @@
  *    characterise  strobe characterise: communication of a program
  *    memory        strobe info --job: memory of a job
  *    watch         reports on a running job
+ *    top           strobe top: a running job, live
  *    model         strobe model: times by the analytical model
  *    bcs           strobe bcs: gang scheduling of several jobs on one machine
  *    calibrate     parameters of a machine from measured tables

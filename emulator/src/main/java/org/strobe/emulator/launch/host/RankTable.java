@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch.host;
 
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -9,8 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.strobe.emulator.guest.process.JavaWait;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankContext;
 
 /**
  * Reports waits and positions of the ranks of this JVM. Everything is looked up on demand; a rank only stores the
@@ -37,6 +40,8 @@ public final class RankTable {
 
     /** Programs that come with Strobe count as the user's. */
     private static final String PROGRAMS = "org.strobe.bench.";
+
+    private static final long PROCESS = ProcessHandle.current().pid();
 
     private final RankHost host;
 
@@ -91,6 +96,48 @@ public final class RankTable {
         String sinceWhen =
                 first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
         return List.of(call, waiting.what() + others(rank), waiting.fromWhom(), sinceWhen, at);
+    }
+
+    /** Load of each running rank. */
+    public List<RankLoad> loads() {
+        List<RankLoad> loads = new ArrayList<>();
+        for (int i = 0; i < host.ranks().size(); i++) {
+            Rank rank = host.ranks().get(i);
+            Thread main = rank.context().main();
+            if (host.outcome(i) == null && main != null) {
+                loads.add(load(rank, main));
+            }
+        }
+        return loads;
+    }
+
+    private RankLoad load(Rank rank, Thread main) {
+        RankContext context = rank.context();
+        Waiting waiting = context.waitsFor();
+        StackTraceElement[] stack = main.getStackTrace();
+        Since first = since.get(rank.number());
+        String inJvm = JavaWait.what(main);
+        return new RankLoad(
+                rank.number(),
+                userCall(stack),
+                waiting != null ? waiting.what() : inJvm.isEmpty() ? doing(context, main) : inJvm,
+                waiting != null ? waiting.fromWhom() : "",
+                waiting != null,
+                waiting == null || first == null ? 0 : System.nanoTime() - first.nanos,
+                userLine(stack),
+                context.operations(),
+                context.sent().messages(),
+                context.sent().bytes(),
+                main.isVirtual() ? -1 : ManagementFactory.getThreadMXBean().getThreadCpuTime(main.threadId()),
+                PROCESS,
+                context.engineState());
+    }
+
+    private static String doing(RankContext context, Thread main) {
+        if (context.isTesting()) {
+            return "tests in vain, or computes";
+        }
+        return main.getState() == Thread.State.RUNNABLE ? "computes" : "sleeps or reads";
     }
 
     private static String nothing(Rank rank) {

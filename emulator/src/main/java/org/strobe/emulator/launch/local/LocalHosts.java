@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.ToLongFunction;
 import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.CarrierWatch;
 import org.strobe.emulator.launch.host.Programs;
@@ -93,6 +94,11 @@ final class LocalHosts implements Hosts, AutoCloseable {
     @Override
     public boolean mayStillAct() {
         return worlds.stream().anyMatch(each -> each.host.mayStillAct());
+    }
+
+    @Override
+    public List<RankLoad> loads() {
+        return worlds.stream().flatMap(each -> each.table.loads().stream()).toList();
     }
 
     @Override

@@ -81,7 +81,7 @@ public final class LocalJob {
             hosts.add(host, null);
             site.spawnBy(new LocalSpawner(spec, site, console, hosts));
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
-            listener.begin(supervisor::report);
+            listener.begin(supervisor);
             host.start();
             supervisor.awaitEnd();
             details = supervisor.details();

@@ -1,7 +1,9 @@
 package org.strobe.emulator.launch.model;
 
+import java.util.List;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.HeapAdvice;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.supervise.Hosts;
@@ -46,6 +48,11 @@ final class ModelHosts implements Hosts {
     @Override
     public boolean mayStillAct() {
         return true;
+    }
+
+    @Override
+    public List<RankLoad> loads() {
+        return table.loads();
     }
 
     @Override

@@ -114,7 +114,7 @@ public final class ModelJob {
     private String run(Site site, ModelKernel kernel, RankHost host) {
         hosts = new ModelHosts(site, host);
         Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
-        listener.begin(supervisor::report);
+        listener.begin(supervisor);
         long start = System.nanoTime();
         host.start();
         machine.start(kernel);

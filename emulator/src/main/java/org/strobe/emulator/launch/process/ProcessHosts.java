@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.launch.StuckSignature;
@@ -54,6 +55,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
+    private final List<RankLoad> loads = new ArrayList<>();
     private final Map<Integer, List<GroupCalls>> calls = new TreeMap<>();
 
     ProcessHosts(JobSpec spec, Site site, Reports.Reader reports, ProcessStarter starter, JobListener listener) {
@@ -167,6 +169,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
             }
             case WAITS -> waits.putAll((Map<Integer, List<String>>) report.value());
             case CALLS -> calls.putAll((Map<Integer, List<GroupCalls>>) report.value());
+            case LOADS -> loads.addAll((List<RankLoad>) report.value());
             case STACKS -> stacks.putAll((Map<Integer, String>) report.value());
             case SPAWN -> startLater(report.rank(), (byte[]) report.value());
         }
@@ -240,6 +243,13 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public boolean mayStillAct() {
         return !ask(Board.Question.MAY_ACT) || anyAnswered(Board.YES);
+    }
+
+    @Override
+    public List<RankLoad> loads() {
+        loads.clear();
+        ask(Board.Question.LOADS, TOLD_WITHIN);
+        return loads.stream().sorted(Comparator.comparingInt(RankLoad::rank)).toList();
     }
 
     @Override

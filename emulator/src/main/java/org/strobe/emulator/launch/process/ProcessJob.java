@@ -76,7 +76,7 @@ public final class ProcessJob {
                     ProcessHosts hosts = new ProcessHosts(spec, site, reports, starter, listener)) {
                 Supervisor supervisor =
                         new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
-                listener.begin(supervisor::report);
+                listener.begin(supervisor);
                 hosts.start(spec, world());
                 supervisor.awaitEnd();
                 starter.awaitOutput();

@@ -279,6 +279,10 @@ public final class RankProcess {
                 tellCalls(host);
                 board.answer(number, question, Board.YES, 0);
             }
+            case LOADS -> {
+                reports.send(Reports.Kind.LOADS, plan.first(), new ArrayList<>(table.loads()));
+                board.answer(number, question, Board.YES, 0);
+            }
             case STACKS -> {
                 reports.send(Reports.Kind.STACKS, plan.first(), (Serializable) table.stacks());
                 board.answer(number, question, Board.YES, 0);

@@ -28,6 +28,7 @@ final class Reports {
         OUTCOME,
         WAITS,
         STACKS,
+        LOADS,
         CALLS,
         /** Request to spawn ranks from this one on; the value is their description. */
         SPAWN

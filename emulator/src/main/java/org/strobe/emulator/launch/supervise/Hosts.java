@@ -1,5 +1,8 @@
 package org.strobe.emulator.launch.supervise;
 
+import java.util.List;
+import org.strobe.emulator.launch.RankLoad;
+
 /** Ranks of a job, as its supervisor sees them: in this JVM or in processes. For the supervisor only. */
 public interface Hosts {
     /** Waits until all ranks have ended; false on timeout. */
@@ -16,6 +19,9 @@ public interface Hosts {
 
     /** Last check before a deadlock is declared: true if threads of ranks could still act. */
     boolean mayStillAct();
+
+    /** Loads of all running ranks. */
+    List<RankLoad> loads();
 
     /** Table of waits. */
     String waits();

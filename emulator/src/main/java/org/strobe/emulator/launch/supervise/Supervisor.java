@@ -1,6 +1,7 @@
 package org.strobe.emulator.launch.supervise;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -8,10 +9,13 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.strobe.emulator.guest.NoRankException;
 import org.strobe.emulator.launch.Endings;
+import org.strobe.emulator.launch.JobReports;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.board.Ending;
 
@@ -19,7 +23,7 @@ import org.strobe.emulator.rank.board.Ending;
  * Supervises a job until all its ranks have ended. Notices an early end and gives the ranks a second to unwind. Ends
  * the job on timeout or deadlock. Runs on a platform thread, since all carriers may be busy.
  */
-public final class Supervisor {
+public final class Supervisor implements JobReports {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(10);
     private static final long LOOK_FOR_DEADLOCK = TimeUnit.MILLISECONDS.toNanos(300);
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(900);
@@ -53,7 +57,18 @@ public final class Supervisor {
     private long idleSignature;
     private long idleSince;
     private boolean toldIdle;
-    private final Queue<CompletableFuture<String>> asked = new ConcurrentLinkedQueue<>();
+    private final Queue<Question<?>> asked = new ConcurrentLinkedQueue<>();
+
+    /** Question of another thread: the supervisor's thread does the lookup, since it alone questions the hosts. */
+    private record Question<T>(Supplier<T> lookup, CompletableFuture<T> answer) {
+        Question(Supplier<T> lookup) {
+            this(lookup, new CompletableFuture<>());
+        }
+
+        void look() {
+            answer.complete(lookup.get());
+        }
+    }
 
     /**
      * A supervisor.
@@ -111,26 +126,32 @@ public final class Supervisor {
         return details;
     }
 
-    /**
-     * Waits and positions of all ranks. For other threads: the supervisor's thread does the lookup, since it alone
-     * questions the hosts.
-     */
-    public String report() {
-        CompletableFuture<String> answer = new CompletableFuture<>();
-        asked.add(answer);
+    @Override
+    public String waits() {
+        return ask(() -> hosts.waits() + "\n" + hosts.stacks(), "the job is about to begin or to end");
+    }
+
+    @Override
+    public List<RankLoad> loads() {
+        return ask(hosts::loads, List.of());
+    }
+
+    private <T> T ask(Supplier<T> lookup, T otherwise) {
+        Question<T> question = new Question<>(lookup);
+        asked.add(question);
         try {
-            return answer.get(REPORT_SECONDS, TimeUnit.SECONDS);
+            return question.answer.get(REPORT_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException | ExecutionException e) {
-            return "the job is about to begin or to end";
+            return otherwise;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return "";
+            return otherwise;
         }
     }
 
     private void answer() {
-        for (CompletableFuture<String> answer = asked.poll(); answer != null; answer = asked.poll()) {
-            answer.complete(hosts.waits() + "\n" + hosts.stacks());
+        for (Question<?> question = asked.poll(); question != null; question = asked.poll()) {
+            question.look();
         }
     }
 

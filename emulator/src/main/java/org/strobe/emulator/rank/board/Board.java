@@ -37,6 +37,8 @@ public final class Board {
         WAITS,
         /** Asks for the call stack of each rank. */
         STACKS,
+        /** Asks what each rank does. */
+        LOADS,
         /** Asks for the logs of calls that groups must make alike. */
         CALLS
     }

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.fault.inject.Faults;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Site;
@@ -51,6 +52,11 @@ class SupervisorTest {
         @Override
         public boolean awaitEnd(long nanos) throws InterruptedException {
             return false;
+        }
+
+        @Override
+        public List<RankLoad> loads() {
+            return List.of();
         }
 
         @Override

@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.send;
 
+import org.strobe.emulator.rank.MessageCount;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.record.MessageLayout;
@@ -11,9 +12,12 @@ import org.strobe.shm.copy.Region;
 /** Eager messages that leave at once: without a request, and without a word for a checker. */
 public final class EagerSends {
     private final Device device;
+    private final MessageCount sent;
 
-    public EagerSends(Device device) {
+    /** @param sent counts messages */
+    public EagerSends(Device device, MessageCount sent) {
         this.device = device;
+        this.sent = sent;
     }
 
     /** Sends a message if it is short, has room, and no other record waits for room. */
@@ -43,6 +47,7 @@ public final class EagerSends {
         }
         wire.publish(claim, MessageLayout.envelope(context.number(), tag), length);
         partner.spendCredit();
+        sent.add(bytes);
         return true;
     }
 }

@@ -112,7 +112,9 @@ public final class Sends {
         try {
             if (mayLeaveAtOnce(send, mode)) {
                 send.partner().spendCredit();
-                if (!firstRecords.trySend(send)) {
+                if (firstRecords.trySend(send)) {
+                    rank.context().sent().add(send.size());
+                } else {
                     send.keepCredit();
                     begin(send, mode);
                 }
@@ -162,6 +164,7 @@ public final class Sends {
     }
 
     private void begin(SendRequest send, boolean synchronous) {
+        rank.context().sent().add(send.size());
         Partner partner = send.partner();
         send.kind = partner.hasCredit() || synchronous
                 ? device.firstKind(send.size(), partner.eagerLimit(), synchronous)

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.strobe.emulator.guest.program.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
+import org.strobe.emulator.launch.JobReports;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.ReadableTime;
 import org.strobe.tools.watch.JobWatch;
 
 /** Runs one job in the calling thread, ends it on Ctrl-C, and prints how it ended. */
@@ -84,16 +85,16 @@ final class JobRunner {
     private JobListener listener(JobWatch watch, Told told, JobSpec spec, Losses losses) {
         return new JobListener() {
             @Override
-            public void begin(Supplier<String> report) {
-                watch.begin(report);
+            public void begin(JobReports reports) {
+                watch.begin(reports);
             }
 
             @Override
             public void modelled(ModelledRun run) {
                 err.printf(
                         Locale.ROOT,
-                        "strobe: %.3f us on %s; %.3f s here, %d events%n",
-                        run.virtualNanos() / 1e3,
+                        "strobe: %s on %s; %.3f s here, %d events%n",
+                        ReadableTime.of((double) run.virtualNanos()),
                         spec.machine().name(),
                         run.realNanos() / 1e9,
                         run.turns());

@@ -27,6 +27,9 @@ public final class JobSockets {
     /** Requests the report of waiting ranks. */
     static final char REPORT = 'r';
 
+    /** Requests what each rank does. */
+    static final char LOADS = 'l';
+
     private static final Pattern SOCKET = Pattern.compile("(\\d{1,18})\\.sock");
 
     /** Time limit of a request. A launcher answers within three seconds even if its ranks hang. */
@@ -95,6 +98,16 @@ public final class JobSockets {
      */
     public String report(long pid) throws IOException {
         return ask(pid, REPORT);
+    }
+
+    /**
+     * Returns what each running rank of a job does.
+     *
+     * @throws SocketTimeoutException if the launcher lives but does not answer
+     * @throws IOException if there is no such launcher
+     */
+    public JobLoads loads(long pid) throws IOException {
+        return JobLoads.of(ask(pid, LOADS));
     }
 
     private String ask(long pid, char question) throws IOException {

@@ -2,7 +2,7 @@ package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.function.Supplier;
+import org.strobe.emulator.launch.JobReports;
 
 /** Offers reports on one job of this launcher, from its start to its end. */
 public final class JobWatch implements AutoCloseable {
@@ -29,20 +29,20 @@ public final class JobWatch implements AutoCloseable {
         this.err = err;
     }
 
-    /** Starts to answer requests by the report of the job. Sockets of killed launchers are deleted. */
-    public synchronized void begin(Supplier<String> report) {
+    /** Starts to answer requests by reports on the job. Sockets of killed launchers are deleted. */
+    public synchronized void begin(JobReports reports) {
         if (closed) {
             return;
         }
         try {
             sockets.clean();
-            server = StacksServer.start(sockets, name, report);
+            server = StacksServer.start(sockets, name, reports);
         } catch (IOException | RuntimeException e) {
             // Sockets are missing here, or the path of the temporary folder is too long: the job runs without reports.
             server = null;
         }
         quit = QuitWatch.start(() -> {
-            err.println(report.get().stripTrailing());
+            err.println(reports.waits().stripTrailing());
             err.flush();
         });
     }

@@ -10,27 +10,26 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.function.Supplier;
+import org.strobe.emulator.launch.JobReports;
 
-/** Answers {@code strobe stacks}: a connection carries one letter and its answer, text up to the end of the stream. */
+/** Answers {@code strobe stacks} and {@code strobe top}: a connection carries one letter and its answer, text up to the end of the stream. */
 final class StacksServer implements AutoCloseable {
     private final ServerSocketChannel server;
     private final Path socket;
     private final Duration patience;
     private final String name;
-    private final Supplier<String> report;
+    private final JobReports reports;
 
-    private StacksServer(
-            ServerSocketChannel server, Path socket, Duration patience, String name, Supplier<String> report) {
+    private StacksServer(ServerSocketChannel server, Path socket, Duration patience, String name, JobReports reports) {
         this.server = server;
         this.socket = socket;
         this.patience = patience;
         this.name = name;
-        this.report = report;
+        this.reports = reports;
     }
 
     /** Listens for this process until closed. */
-    static StacksServer start(JobSockets sockets, String name, Supplier<String> report) throws IOException {
+    static StacksServer start(JobSockets sockets, String name, JobReports reports) throws IOException {
         sockets.folder().make();
         sockets.clean();
         Path socket = sockets.socketOf(ProcessHandle.current().pid());
@@ -43,7 +42,7 @@ final class StacksServer implements AutoCloseable {
             server.close();
             throw e;
         }
-        StacksServer started = new StacksServer(server, socket, sockets.patience(), name, report);
+        StacksServer started = new StacksServer(server, socket, sockets.patience(), name, reports);
         Thread.ofPlatform().daemon().name("strobe-stacks").start(started::serve);
         return started;
     }
@@ -82,11 +81,19 @@ final class StacksServer implements AutoCloseable {
         }
         String text;
         try {
-            text = question.get(0) == JobSockets.NAME ? name : report.get();
+            text = answerTo((char) question.get(0));
         } catch (RuntimeException e) {
             text = "the report failed: " + e;
         }
         client.write(StandardCharsets.UTF_8.encode(text));
+    }
+
+    private String answerTo(char question) {
+        return switch (question) {
+            case JobSockets.NAME -> name;
+            case JobSockets.LOADS -> new JobLoads(System.nanoTime(), reports.loads()).text();
+            default -> reports.waits();
+        };
     }
 
     @Override

@@ -17,11 +17,14 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.emulator.launch.JobReports;
+import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.user.PrivateFolder;
 
 class JobWatchTest {
@@ -45,6 +48,43 @@ class JobWatchTest {
         assertThat(sockets.living()).isEmpty();
         assertThat(sockets.socketOf(self)).doesNotExist();
         assertThatThrownBy(() -> sockets.report(self)).isInstanceOf(IOException.class);
+    }
+
+    @Test
+    void shouldTellWhatRanksDo() throws IOException {
+        List<RankLoad> ranks = List.of(
+                new RankLoad(
+                        0,
+                        "Comm.recv",
+                        "a message",
+                        "rank 1",
+                        true,
+                        5,
+                        "Main.main(Main.java:7)",
+                        12,
+                        3,
+                        24,
+                        9,
+                        self,
+                        "slice 7"),
+                new RankLoad(1, "", "odd\ttext\nof two lines", "", false, 0, "", 0, 0, 0, -1, self, ""));
+        JobSockets sockets = new JobSockets(new PrivateFolder(folder));
+        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
+            watch.begin(new JobReports() {
+                @Override
+                public String waits() {
+                    return "";
+                }
+
+                @Override
+                public List<RankLoad> loads() {
+                    return ranks;
+                }
+            });
+            List<RankLoad> told = sockets.loads(self).ranks();
+            assertThat(told).hasSize(2).first().isEqualTo(ranks.get(0));
+            assertThat(told.get(1).state()).isEqualTo("odd text of two lines");
+        }
     }
 
     @Test

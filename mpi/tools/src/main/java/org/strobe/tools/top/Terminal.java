@@ -1,0 +1,115 @@
+package org.strobe.tools.top;
+
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The terminal of this process: its size, and its keys one by one. Closing it brings its settings back. */
+final class Terminal implements AutoCloseable {
+    /** No key was pressed in time. */
+    static final int NO_KEY = -1;
+
+    /** The input has ended. */
+    static final int END = -2;
+
+    /** Arrow keys, as they are returned. */
+    static final int UP = 256;
+
+    static final int DOWN = 257;
+
+    private static final int ESCAPE = 27;
+    private static final int ENDED = -1;
+    private static final long LOOK_MILLIS = 20;
+    private static final int[] USUAL_SIZE = {24, 80};
+
+    private final InputStream in;
+    private final String settings;
+
+    private Terminal(InputStream in, String settings) {
+        this.in = in;
+        this.settings = settings;
+    }
+
+    /** Opens the terminal; null if input or output is none. */
+    @SuppressWarnings("SystemConsoleNull") // by default a JDK 25 has none without a terminal
+    static Terminal open() {
+        Console console = System.console();
+        if (console == null || !console.isTerminal()) {
+            return null;
+        }
+        try {
+            String settings = stty("-g").strip();
+            stty("-icanon", "-echo", "min", "0", "time", "0");
+            return new Terminal(System.in, settings);
+        } catch (IOException e) {
+            return null; // no stty: the table is printed line by line
+        }
+    }
+
+    private static String stty(String... words) throws IOException {
+        List<String> command = new ArrayList<>(List.of("stty"));
+        command.addAll(Arrays.asList(words));
+        Process stty = new ProcessBuilder(command)
+                .redirectInput(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String text = new String(stty.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        try {
+            if (stty.waitFor() != 0) {
+                throw new IOException("stty " + String.join(" ", words));
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return text;
+    }
+
+    /** Lines and columns. */
+    static int[] size() {
+        try {
+            int[] size = Arrays.stream(stty("size").strip().split(" ", -1))
+                    .mapToInt(Integer::parseInt)
+                    .toArray();
+            return size.length == 2 && size[0] > 0 && size[1] > 0 ? size : USUAL_SIZE.clone();
+        } catch (IOException | NumberFormatException e) {
+            return USUAL_SIZE.clone();
+        }
+    }
+
+    /** Waits for a key for some time. */
+    int key(double seconds) throws IOException, InterruptedException {
+        long end = System.nanoTime() + (long) (seconds * TimeUnit.SECONDS.toNanos(1));
+        while (in.available() == 0) {
+            if (System.nanoTime() - end >= 0) {
+                return NO_KEY;
+            }
+            Thread.sleep(LOOK_MILLIS);
+        }
+        int key = in.read();
+        if (key == ENDED) {
+            return END;
+        }
+        if (key == ESCAPE && in.available() >= 2 && in.read() == '[') {
+            return switch (in.read()) {
+                case 'A' -> UP;
+                case 'B' -> DOWN;
+                default -> NO_KEY;
+            };
+        }
+        return key;
+    }
+
+    @Override
+    public void close() {
+        try {
+            stty(settings);
+        } catch (IOException e) {
+            // The terminal is gone, and its settings with it.
+            return;
+        }
+    }
+}
