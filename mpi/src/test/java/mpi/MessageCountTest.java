@@ -23,7 +23,7 @@ class MessageCountTest {
                         .timeout(Duration.ofMinutes(10))
                         .run(rank -> {
                             MPI.Init(new String[0]);
-                            MessageCount sent = rank.context().sent();
+                            MessageCount sent = rank.context().engine().sent();
                             long messages = sent.messages();
                             long bytes = sent.bytes();
                             for (int size : SIZES) {

@@ -229,10 +229,11 @@ class MadeUpTreesTest {
 
     @Test
     void shouldCountPhrasesInDocuments() {
-        file("README.md", "At the same time, and\nso many words.\n").file("docs/a.md", "The same, likewise.\n");
+        file("README.md", "At the same time, and\nso many words.\n").file("docs/a.md", "The same, likewise, 4 KiB.\n");
         file("docs/results/b.md", "Likewise.\n").file("docs/c.md", "What is so.\n");
         assertThat(evidence(new PhraseRule()))
-                .containsExactly("README.md:2 so many", "docs/a.md:1 The same", "docs/a.md:1 likewise");
+                .containsExactly(
+                        "README.md:2 so many", "docs/a.md:1 The same", "docs/a.md:1 likewise", "docs/a.md:1 KiB");
     }
 
     @Test

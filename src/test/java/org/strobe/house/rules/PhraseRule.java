@@ -7,12 +7,12 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Phrases that make comments and documents hard to read. Breaches are counted for each module and document. */
+/** Phrases that make comments and documents hard to read, and units that stand beside others of one meaning. Breaches are counted for each module and document. */
 final class PhraseRule implements Rule {
     private static final Pattern BEGINNING =
             Pattern.compile("^(?:What|Whether|How many|How long|The same|So many|Likewise)\\b");
     private static final Pattern ANYWHERE = Pattern.compile("\\b(?:The same|[Ll]ikewise|[Aa]s above|[Ss]o many"
-            + "|[Ww]hat is given|has its turn|goes on|by turns|[Ff]or want of)\\b");
+            + "|[Ww]hat is given|has its turn|goes on|by turns|[Ff]or want of|[KMGT]iB)\\b");
 
     @Override
     public String name() {

@@ -52,8 +52,7 @@ public final class RankContext implements Actor {
     private volatile Thread main;
     private volatile Pace pace;
     private long operations;
-    private final MessageCount sent = new MessageCount();
-    private volatile Supplier<String> engineState = () -> "";
+    private volatile EngineReport engine = EngineReport.NONE;
     private long computesSince;
     private long lastNotYet;
     private int tries;
@@ -443,23 +442,14 @@ public final class RankContext implements Actor {
         return operations;
     }
 
-    /** Sets the source of a word about the engine's state, such as the number of a time slice. Any thread may ask it. */
-    public void tellBy(Supplier<String> state) {
-        engineState = state;
+    /** Sets the report of the rank's engine. */
+    public void tellBy(EngineReport report) {
+        engine = report;
     }
 
-    /** Word about the engine's state; empty if it has none. For any thread. */
-    public String engineState() {
-        try {
-            return engineState.get();
-        } catch (RuntimeException e) {
-            return ""; // the rank has closed the memory of its engine
-        }
-    }
-
-    /** Messages that the rank has sent; the engine counts them. */
-    public MessageCount sent() {
-        return sent;
+    /** Report of the rank's engine. For any thread. */
+    public EngineReport engine() {
+        return engine;
     }
 
     /** True if the rank's latest operations were tests in vain. */

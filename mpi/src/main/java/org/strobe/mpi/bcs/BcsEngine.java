@@ -16,6 +16,8 @@ import org.strobe.bcs.runtime.BcsMachine;
 import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.bcs.runtime.NicPart;
 import org.strobe.emulator.match.Envelope;
+import org.strobe.emulator.rank.EngineReport;
+import org.strobe.emulator.rank.MessageCount;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.select.ForcedAlgorithms;
 import org.strobe.mpi.checkpoint.Checkpoints;
@@ -45,6 +47,7 @@ final class BcsEngine extends RankEngine {
     /** Word of a message without a checker's record. */
     private static final long UNCHECKED = 0;
 
+    private final MessageCount sent = new MessageCount();
     private final Rank rank;
     private final Progress progress;
     private final Engine other;
@@ -84,7 +87,7 @@ final class BcsEngine extends RankEngine {
                 MdsSettings.from(rank::setting),
                 checkpoints.isPresent());
         progress.add(new Notices());
-        rank.context().tellBy(() -> "slice " + endpoint.slice());
+        rank.context().tellBy(new EngineReport(sent, () -> "slice " + endpoint.slice()));
         unmatched.forEach(this::sendAgain);
     }
 
@@ -209,7 +212,7 @@ final class BcsEngine extends RankEngine {
 
     /** Counts a message of the program. */
     void countSent(long bytes) {
-        progress.rank().context().sent().add(bytes);
+        sent.add(bytes);
     }
 
     BcsOperation opened(BcsOperation operation) {

@@ -1,6 +1,8 @@
 package org.strobe.mpi.p2p;
 
 import java.util.Optional;
+import org.strobe.emulator.rank.EngineReport;
+import org.strobe.emulator.rank.MessageCount;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageChecker;
@@ -62,8 +64,10 @@ public final class P2pEngine extends RankEngine {
         this.partners = new Partners(rank, settings, routes, inboxes, nic);
         Controls controls = new Controls(partners, backlogs, device);
         Credits credits = new Credits(settings, rank.number(), partners, controls);
-        this.eager = new EagerSends(device, rank.context().sent());
-        this.sends = new Sends(progress, settings, device, eager, blocks, mapped, backlogs, controls);
+        MessageCount sent = new MessageCount();
+        rank.context().tellBy(new EngineReport(sent, () -> ""));
+        this.eager = new EagerSends(device, sent);
+        this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
         this.receives = new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         progress.add(new MessageSource(this, inboxes.inbox(rank), nic == null ? null : nic.inbox()));
         neighbours.add(rank.number(), sends);

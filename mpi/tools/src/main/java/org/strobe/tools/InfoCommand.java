@@ -136,7 +136,7 @@ final class InfoCommand implements Callable<Integer> {
     private static String free(Path folder) {
         try {
             return String.format(
-                    Locale.ROOT, "%.1f GiB free", Files.getFileStore(folder).getUsableSpace() / GIBIBYTE);
+                    Locale.ROOT, "%.1f GB free", Files.getFileStore(folder).getUsableSpace() / GIBIBYTE);
         } catch (IOException e) {
             return "can't be used: " + e.getMessage();
         }

@@ -122,10 +122,10 @@ class JobMemoryTest {
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         assertThat(typed.out())
                 .startsWith("8 ranks on 4 nodes, 2 each; ")
-                .containsPattern("  inbox of a rank +768 KiB +2 +1.5 MiB ")
-                .containsPattern("broadcasts: pair of buffers +\\S+ KiB +1 ")
-                .containsPattern("reductions: pair of buffers +\\S+ KiB +2 ")
-                .containsPattern("exchanges: pair of buffers +\\S+ KiB +4 ")
+                .containsPattern("  inbox of a rank +768 KB +2 +1.5 MB ")
+                .containsPattern("broadcasts: pair of buffers +\\S+ KB +1 ")
+                .containsPattern("reductions: pair of buffers +\\S+ KB +2 ")
+                .containsPattern("exchanges: pair of buffers +\\S+ KB +4 ")
                 .containsPattern("room for \\d+ communicators of all ranks at a time");
     }
 
@@ -166,7 +166,7 @@ class JobMemoryTest {
     void shouldNotWarnOfJobsThatFit() {
         assertThat(Typed.in("info", "--job", "-n", "64", "--machine", "cluster-2026")
                         .out())
-                .contains("A heap of 69 MiB suffices")
+                .contains("A heap of 69 MB suffices")
                 .doesNotContain("too little");
         assertThat(Typed.in("info", "--job", "-n", "4").out()).doesNotContain("too little");
     }

@@ -212,7 +212,17 @@ class RunOptionsTest {
     void shouldTellHowTheJobIsRunWhenVerbose() {
         Typed typed = Typed.in("run", "-n", "1", "--verbose", Typed.MAIN);
         assertThat(typed.err().lines()).allMatch(line -> line.startsWith("strobe: "));
-        assertThat(typed.err()).contains("1 rank on 1 node, as ", Typed.MAIN);
+        assertThat(typed.err())
+                .contains(
+                        "1 rank on 1 node, as threads: the default for 1 rank on ",
+                        "engine srm: the default",
+                        Typed.MAIN);
+        assertThat(Typed.in("run", "-v", "-n", "2", "--launch", "virtual", "--engine", "p2p", Typed.MAIN)
+                        .err())
+                .contains("as virtual: --launch\n", "engine p2p: --engine\n");
+        assertThat(Typed.in("run", "-v", "-n", "2", "--machine", "cluster-2026", Typed.MAIN)
+                        .err())
+                .contains("as virtual: --machine cluster-2026, in virtual time\n");
     }
 
     @Test

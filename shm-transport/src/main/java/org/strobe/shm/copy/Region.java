@@ -18,10 +18,10 @@ import org.strobe.shm.segment.Memory;
  * type without allocating. A {@link MemorySegment} around a user's buffer costs 72 bytes, and ten times the time at a
  * call site that has seen two kinds of buffer.
  *
- * <p>A view reaches 2 GiB at most, so a longer range has several, one a piece of 1 GiB:
+ * <p>A view reaches 2 GB at most, so a longer range has several, one a piece of 1 GB:
  *
  * <pre>
- *    offset   0            1 GiB         2 GiB      size
+ *    offset   0            1 GB         2 GB      size
  *             +-------------+-------------+----------+
  *    views    |   piece 0   |   piece 1   | piece 2  |     a copy across a border is done in parts
  *             +-------------+-------------+----------+

@@ -93,7 +93,7 @@ public final class Ring {
                 || chunk % RingLayout.CELL_SIZE != 0
                 || largest >= 1 << RingLayout.LENGTH_BITS) {
             throw new IllegalArgumentException("chunk=" + chunk
-                    + ": must be a multiple of 64, and cells / 4 * chunk below 16 MiB with cells=" + cells);
+                    + ": must be a multiple of 64, and cells / 4 * chunk below 16 MB with cells=" + cells);
         }
     }
 

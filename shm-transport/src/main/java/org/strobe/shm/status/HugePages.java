@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Transparent huge pages: the kernel backs large ranges of a heap by pages of 2 MiB, so that address translations stay in the processor. */
+/** Transparent huge pages: the kernel backs large ranges of a heap by pages of 2 MB, so that address translations stay in the processor. */
 public final class HugePages {
     private static final Path ENABLED = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
 

@@ -27,7 +27,7 @@ class RegionTest {
     }
 
     @Test
-    @Tag("slow") // The segment's zeros are written: 2.5 GiB.
+    @Tag("slow") // The segment's zeros are written: 2.5 GB.
     void shouldReachItsEndsWhenARegionIsLongerThanABuffer() {
         long size = (5L << 30) / 2;
         try (PrivateSegmentStore store = new PrivateSegmentStore();

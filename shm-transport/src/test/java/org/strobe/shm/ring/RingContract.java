@@ -128,7 +128,7 @@ abstract class RingContract {
         assertThatThrownBy(() -> Ring.size(8, 64)).hasMessageContaining("cells=8");
         assertThatThrownBy(() -> Ring.size(24, 64)).hasMessageContaining("cells=24");
         assertThatThrownBy(() -> Ring.size(16, 100)).hasMessageContaining("chunk=100");
-        assertThatThrownBy(() -> Ring.size(1 << 20, 1 << 10)).hasMessageContaining("16 MiB");
+        assertThatThrownBy(() -> Ring.size(1 << 20, 1 << 10)).hasMessageContaining("16 MB");
         assertThatThrownBy(() -> Ring.create(Memory.allocate(100), 16, 64)).hasMessageContaining("memory.size=100");
         assertThatThrownBy(() -> Ring.open(Memory.allocate(4096))).hasMessageContaining("cells=0");
     }

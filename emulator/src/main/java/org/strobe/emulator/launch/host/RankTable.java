@@ -126,11 +126,11 @@ public final class RankTable {
                 waiting == null || first == null ? 0 : System.nanoTime() - first.nanos,
                 userLine(stack),
                 context.operations(),
-                context.sent().messages(),
-                context.sent().bytes(),
+                context.engine().sent().messages(),
+                context.engine().sent().bytes(),
                 main.isVirtual() ? -1 : ManagementFactory.getThreadMXBean().getThreadCpuTime(main.threadId()),
                 PROCESS,
-                context.engineState());
+                context.engine().state());
     }
 
     private static String doing(RankContext context, Thread main) {

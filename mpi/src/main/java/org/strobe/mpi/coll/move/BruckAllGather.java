@@ -19,7 +19,7 @@ import org.strobe.mpi.type.Type;
 public final class BruckAllGather {
     private BruckAllGather() {}
 
-    /** Writes the rounds, for less than 2 GiB in all. */
+    /** Writes the rounds, for less than 2 GB in all. */
     public static void write(Steps steps, Blocks blocks) {
         int rank = steps.rank();
         int size = steps.size();

@@ -20,7 +20,7 @@ import org.strobe.mpi.type.Type;
 public final class BruckAllToAll {
     private BruckAllToAll() {}
 
-    /** Writes the rounds, for less than 1 GiB in all. */
+    /** Writes the rounds, for less than 1 GB in all. */
     public static void write(Steps steps, Blocks sent, Blocks received) {
         int rank = steps.rank();
         int size = steps.size();

@@ -21,7 +21,7 @@ public final class CentralAllGather {
 
     private CentralAllGather() {}
 
-    /** Writes the rounds, for less than 2 GiB in all. */
+    /** Writes the rounds, for less than 2 GB in all. */
     public static void write(Steps steps, int radix, Blocks blocks) {
         int rank = steps.rank();
         if (rank == CENTRE) {

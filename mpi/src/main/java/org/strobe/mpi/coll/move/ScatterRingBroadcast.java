@@ -21,7 +21,7 @@ public final class ScatterRingBroadcast {
 
     private ScatterRingBroadcast() {}
 
-    /** Writes the rounds, for messages below 2 GiB. */
+    /** Writes the rounds, for messages below 2 GB. */
     public static void write(Steps steps, Object buffer, int count, Type type, int root) {
         int bytes = Math.toIntExact(count * type.size());
         if (type.isDense()) {

@@ -24,7 +24,7 @@ public final class ScratchBuffers {
             if (bytes > Integer.MAX_VALUE - 8) {
                 throw new MpiFailure(
                         ErrorClass.NO_MEM,
-                        "bytes=" + bytes + ": a collective has at most 2 GiB of intermediate data a rank");
+                        "bytes=" + bytes + ": a collective has at most 2 GB of intermediate data a rank");
             }
             return ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
         }

@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.send;
 
+import org.strobe.emulator.rank.MessageCount;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.memory.MappedBuffers;
@@ -19,6 +20,7 @@ import org.strobe.shm.copy.ConfinedBuffers;
 public final class Sends {
     private final Rank rank;
     private final Progress progress;
+    private final MessageCount sent;
     private final EagerSends eager;
     private final Device device;
     private final Backlogs backlogs;
@@ -34,10 +36,12 @@ public final class Sends {
     /**
      * Sends of a rank.
      *
+     * @param sent counts messages
      * @param mapped null if its job has one process
      */
     public Sends(
             Progress progress,
+            MessageCount sent,
             P2pSettings settings,
             Device device,
             EagerSends eager,
@@ -47,6 +51,7 @@ public final class Sends {
             Controls controls) {
         this.rank = progress.rank();
         this.progress = progress;
+        this.sent = sent;
         this.eager = eager;
         this.device = device;
         this.backlogs = backlogs;
@@ -113,7 +118,7 @@ public final class Sends {
             if (mayLeaveAtOnce(send, mode)) {
                 send.partner().spendCredit();
                 if (firstRecords.trySend(send)) {
-                    rank.context().sent().add(send.size());
+                    sent.add(send.size());
                 } else {
                     send.keepCredit();
                     begin(send, mode);
@@ -164,7 +169,7 @@ public final class Sends {
     }
 
     private void begin(SendRequest send, boolean synchronous) {
-        rank.context().sent().add(send.size());
+        sent.add(send.size());
         Partner partner = send.partner();
         send.kind = partner.hasCredit() || synchronous
                 ? device.firstKind(send.size(), partner.eagerLimit(), synchronous)

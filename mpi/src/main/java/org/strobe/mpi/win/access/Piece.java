@@ -28,7 +28,7 @@ public final class Piece {
         return new Piece(memoryOf(direct), direct, start);
     }
 
-    /** Creates the piece of a segment's part, of up to 2 GiB. */
+    /** Creates the piece of a segment's part, of up to 2 GB. */
     public static Piece of(MemorySegment memory, long start) {
         return new Piece(memory, null, start);
     }

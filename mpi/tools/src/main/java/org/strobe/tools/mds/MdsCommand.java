@@ -93,6 +93,7 @@ public final class MdsCommand implements Callable<Integer> {
             assumptions.check(TypedIn.path(folder));
             PrintWriter out = spec.commandLine().getOut();
             assumptions.told().forEach(out::println);
+            out.println(assumptions.summary());
             out.flush();
             return assumptions.hold() ? ExitCode.OK : ExitCode.SOFTWARE;
         }

@@ -7,11 +7,11 @@ import java.util.LongSummaryStatistics;
 /** Numbers of bytes as text. */
 final class MemoryText {
     private static final int UNIT = 1024;
-    private static final List<String> UNITS = List.of("B", "KiB", "MiB", "GiB", "TiB");
+    private static final List<String> UNITS = List.of("B", "KB", "MB", "GB", "TB");
 
     private MemoryText() {}
 
-    /** Bytes of one piece: {@code "4 KiB"}, or {@code "4 KiB to 8 KiB"} if pieces differ. */
+    /** Bytes of one piece: {@code "4 KB"}, or {@code "4 KB to 8 KB"} if pieces differ. */
     static String each(LongSummaryStatistics sizes) {
         String least = bytes(sizes.getMin());
         return sizes.getMin() == sizes.getMax() ? least : least + " to " + bytes(sizes.getMax());

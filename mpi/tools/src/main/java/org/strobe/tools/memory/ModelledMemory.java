@@ -10,7 +10,7 @@ import org.strobe.mpi.engine.kind.MemoryRow;
  * compares them with such jobs.
  *
  * <pre>
- *   heap of a rank    stack of its thread 10 KiB, the rank with its streams and messages 16 KiB, communicator of all 14 KiB
+ *   heap of a rank    stack of its thread 10 KB, the rank with its streams and messages 16 KB, communicator of all 14 KB
  *   pages of a rank   those of its inbox, its node's NIC and its node's collectives that it touches; its part of the
  *                     JVM's tables of the heap
  * </pre>

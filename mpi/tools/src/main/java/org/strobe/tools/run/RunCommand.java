@@ -1,18 +1,14 @@
 package org.strobe.tools.run;
 
-import java.io.File;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.watch.characterise.Characteristics;
 import org.strobe.tools.characterise.CharacterReport;
@@ -159,7 +155,7 @@ public final class RunCommand implements Callable<Integer> {
             err.println("strobe: ignored: " + String.join(", ", notHeeded));
         }
         if (job.watching.verbose) {
-            describe(planned).forEach(line -> err.println("strobe: " + line));
+            JobDescription.lines(job.place, planned).forEach(line -> err.println("strobe: " + line));
         }
         if (planned.debug() != null && planned.launch() == Launch.PROCESSES) {
             err.println("strobe: the JVM of rank " + planned.debug().rank() + " waits for a debugger on port "
@@ -173,8 +169,8 @@ public final class RunCommand implements Callable<Integer> {
         JobRunner runner = new JobRunner(characterised == null ? jobs : told(), err);
         return exploration == null
                 ? new Restarts(job.watching.restarts == null ? 0 : job.watching.restarts)
-                        .run(runner, planned, name(planned), told, err)
-                : exploration.run(runner, planned, name(planned), told, err);
+                        .run(runner, planned, JobDescription.name(planned), told, err)
+                : exploration.run(runner, planned, JobDescription.name(planned), told, err);
     }
 
     /** Wraps the launcher: each job is followed by a report on its communication. */
@@ -239,34 +235,6 @@ public final class RunCommand implements Callable<Integer> {
         return command.setStopAtPositional(true)
                 .setPosixClusteredShortOptionsAllowed(false)
                 .setExpandAtFiles(false);
-    }
-
-    private static String name(JobSpec planned) {
-        List<String> programs =
-                planned.programs().stream().map(ProgramSpec::mainClass).toList();
-        return count(planned.ranks(), "rank") + ", " + planned.launch().name().toLowerCase(Locale.ROOT) + ": "
-                + String.join(" : ", programs);
-    }
-
-    private static String count(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
-    }
-
-    private static List<String> describe(JobSpec planned) {
-        List<String> lines = new ArrayList<>();
-        lines.add(count(planned.ranks(), "rank") + " on "
-                + count(planned.placement().nodes(), "node") + ", as "
-                + planned.launch().name().toLowerCase(Locale.ROOT)
-                + (planned.launch() == Launch.PROCESSES ? ", " + planned.ranksPerProcess() + " a process" : ""));
-        for (ProgramSpec program : planned.programs()) {
-            lines.add("class " + program.mainClass() + " on " + count(program.ranks(), "rank") + ", class path "
-                    + String.join(File.pathSeparator, program.classPath()));
-            if (!program.jvmOptions().isEmpty()) {
-                lines.add("JVM options " + String.join(" ", program.jvmOptions()));
-            }
-        }
-        lines.add("working folder " + System.getProperty("user.dir") + ", files looked for in " + TypedIn.folder());
-        return lines;
     }
 
     /** Options of the second or a later program: {@code : -n 2 Other x}. */

@@ -90,6 +90,19 @@ class PlotTest {
         return Figures.of(Monitored.in(folder), processes, nodes);
     }
 
+    /** Barriers and all-reductions alternate at unequal distances. */
+    @Test
+    void shouldTellWhichStepsAreRegular() {
+        Done done = strobe("check", folder.toString());
+        assertThat(done.exitCode()).isEqualTo(1);
+        List<String> lines = done.out().lines().toList();
+        assertThat(lines.get(0)).startsWith("yes  slices are regular: every 250.0 us, ");
+        assertThat(lines.subList(1, lines.size() - 1))
+                .hasSize(3)
+                .allSatisfy(line -> assertThat(line).startsWith("no   ").contains("collectives are regular: every "));
+        assertThat(lines.get(lines.size() - 1)).startsWith("3 of 4 assumptions do not hold: exit code 1.");
+    }
+
     @Test
     void shouldDrawAllThatWasMonitored() throws Exception {
         assertThat(figures(List.of(), List.of()).keySet())

@@ -44,7 +44,7 @@ public final class JobOptions {
                 names = "--ranks-per-process",
                 paramLabel = "K",
                 description = "Ranks that share a process; 1 if not given. Implies --launch processes.")
-        Integer ranksPerProcess;
+        public Integer ranksPerProcess;
 
         @Option(
                 names = "--nodes",
@@ -104,7 +104,7 @@ public final class JobOptions {
                 paramLabel = "NAME",
                 completionCandidates = EngineSummaries.class,
                 description = "What carries MPI's calls: ${COMPLETION-CANDIDATES}. strobe info --engines tells more.")
-        String engine;
+        public String engine;
 
         @Option(
                 names = "--slice",

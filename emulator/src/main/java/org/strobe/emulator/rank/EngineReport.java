@@ -1,0 +1,23 @@
+package org.strobe.emulator.rank;
+
+import java.util.function.Supplier;
+
+/**
+ * Report of a rank's engine. An engine makes it in the rank's thread, so that counts of different ranks share no cache line.
+ *
+ * @param sent messages that the rank has sent
+ * @param words supplies a word about the engine, such as the number of a time slice; any thread may ask it
+ */
+public record EngineReport(MessageCount sent, Supplier<String> words) {
+    /** Report of a rank whose engine has not begun. */
+    static final EngineReport NONE = new EngineReport(new MessageCount(), () -> "");
+
+    /** Word about the engine; empty if it has none, or if the rank has closed the engine's memory. */
+    public String state() {
+        try {
+            return words.get();
+        } catch (RuntimeException e) {
+            return "";
+        }
+    }
+}
