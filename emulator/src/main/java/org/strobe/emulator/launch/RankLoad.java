@@ -11,7 +11,7 @@ import java.io.Serializable;
  * @param waits true if it waits for another rank
  * @param waitedNanos time for which it is known to wait; 0 if unknown
  * @param at line of the program
- * @param calls number of calls of its main thread
+ * @param calls number of calls of its threads
  * @param messages messages that it has sent
  * @param bytes bytes of their data
  * @param cpuNanos processor time of its main thread; -1 if unknown, as for virtual threads
