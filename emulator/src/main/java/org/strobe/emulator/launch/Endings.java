@@ -1,9 +1,12 @@
 package org.strobe.emulator.launch;
 
+import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.board.Ending;
+import org.strobe.emulator.rank.calls.Disagreement;
+import org.strobe.emulator.rank.calls.GroupCalls;
 
 /** Messages for the ends of ranks; common to all launches. */
 public final class Endings {
@@ -79,6 +82,14 @@ public final class Endings {
                 exitCode,
                 "rank " + rank + " was killed: its process, pid " + pid + ", got signal " + signal
                         + (NAMES.containsKey(signal) ? " (" + NAMES.get(signal) + ")" : ""));
+    }
+
+    /** Fails a job if the calls of ranks that have ended differ within a group. */
+    public static void endIfDiffering(Site site, Map<Integer, List<GroupCalls>> calls) {
+        String differs = Disagreement.find(calls);
+        if (!differs.isEmpty()) {
+            site.board().end(Ending.of(Ending.Kind.MISMATCH, differs), site.room());
+        }
     }
 
     /** Interrupt of the thread that runs the job. */

@@ -131,7 +131,8 @@ public record JobSpec(
                 FaultPlan.NONE,
                 nicMemory,
                 settings,
-                null);
+                null,
+                machine);
     }
 
     /** A copy with a further setting. */

@@ -1,6 +1,8 @@
 package org.strobe.emulator.model;
 
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.strobe.emulator.kernel.LinkUse;
@@ -43,6 +45,10 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private final Runnable standstill;
     private final NicProcessors processors;
     private final Interruptions interruptions;
+
+    /** Spawned ranks that have not left. */
+    private final Map<Integer, Fiber> spawned = new ConcurrentHashMap<>();
+
     private Network network;
     private ModelInterconnect interconnect;
     private Consumer<String> failed;
@@ -61,6 +67,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
             NicProcessors processors,
             SharedJob job,
             Runnable ended) {}
+
+    private static final int NODE_OF_SPAWNED = 0;
 
     /** Largest random delay of a message in another order. */
     private static final long LONGEST_DELAY = 10_000 * Simulation.NANO;
@@ -88,7 +96,12 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
             simulation.disturb(
                     new DaemonNoise(placement, machine.processors(), settings.noisePeriod(), settings.noiseDuration()));
         }
-        this.nodes = new ModelNodes(simulation, placement, machine.node());
+        this.nodes = new ModelNodes(
+                simulation,
+                fiber -> fiber < placement.ranks() ? placement.nodeOf(fiber) : NODE_OF_SPAWNED,
+                placement.ranks(),
+                placement.nodes(),
+                machine.node());
         this.processors = new NicProcessors(simulation, machine.nic(), machine.allNodes(placement.nodes()));
         this.interruptions = new Interruptions(placement, machine.processors(), simulation::fiber);
     }
@@ -188,10 +201,50 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         return (simulation.seenNow() - (job == null ? 0 : job.launched())) / Simulation.NANO;
     }
 
+    /** True if ranks can be spawned: jobs that share a machine have fixed sets of ranks. */
+    public boolean canSpawn() {
+        return job == null;
+    }
+
+    /**
+     * Makes room for a spawned rank on the first node, which begins now. Called by the running rank.
+     *
+     * @param doorbell of the spawned rank
+     */
+    public void expect(int rank, Doorbell doorbell) {
+        int lastId = ModelInterconnect.nicId(placement, machine.allNodes(placement.nodes()));
+        spawned.put(rank, simulation.add(lastId + 1 + rank - placement.ranks()));
+        interconnect.expect(rank, NODE_OF_SPAWNED, doorbell);
+    }
+
+    /** True if a spawned rank has had its last turn. */
+    public boolean hasLeft(int spawnedRank) {
+        return !spawned.containsKey(spawnedRank);
+    }
+
+    private Pace enterSpawned(int rank) {
+        Admission leaving = new Admission() {
+            @Override
+            public void enter() {
+                // it begins with its first turn
+            }
+
+            @Override
+            public void leave(Fiber fiber) {
+                spawned.remove(rank);
+            }
+        };
+        int doorbell = rank + room.processes();
+        return new ModelPace(simulation, nodes, room, doorbell, rank, spawned.get(rank), computing, leaving, null);
+    }
+
     @Override
     public Pace enter(int rank) {
+        if (rank >= placement.ranks()) {
+            return enterSpawned(rank);
+        }
         Fiber fiber = simulation.fiber(job == null ? rank : job.firstFiber() + rank);
-        return new ModelPace(simulation, nodes, room, rank, fiber, computing, admission, interruptions);
+        return new ModelPace(simulation, nodes, room, rank, rank, fiber, computing, admission, interruptions);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.rank.board.Acquaintances;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
@@ -23,6 +24,7 @@ public final class Rank implements Actor {
     private final int number;
     private final World world;
     private final RankContext context;
+    private final Acquaintances acquaintances;
     private Nic nic;
     private long barriers;
     private boolean inBarrier;
@@ -38,6 +40,7 @@ public final class Rank implements Actor {
         this.number = number;
         this.world = world;
         this.context = new RankContext(site, number, isLate());
+        this.acquaintances = new Acquaintances(site.board(), number, size());
     }
 
     /**
@@ -52,6 +55,11 @@ public final class Rank implements Actor {
     /** The internal side of this rank, for engines and the runtime. */
     public RankContext context() {
         return context;
+    }
+
+    /** Spawned ranks that this rank can reach, for the runtime. */
+    public Acquaintances acquaintances() {
+        return acquaintances;
     }
 
     /** Number in the job, from 0. */

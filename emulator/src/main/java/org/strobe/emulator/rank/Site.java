@@ -2,7 +2,9 @@ package org.strobe.emulator.rank;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.strobe.emulator.fault.inject.Faults;
 import org.strobe.emulator.fault.inject.TransferVerdict;
@@ -26,6 +28,11 @@ import org.strobe.shm.wait.WaitingRoom;
 /** A job as its ranks in this JVM see it: placement and shared state. NICs and the barrier are opened on first use. */
 public final class Site implements AutoCloseable {
     private static final AtomicInteger OPEN = new AtomicInteger();
+
+    /** Time for ranks that nobody knows to end. */
+    private static final long LONGEST_LEAVING = TimeUnit.SECONDS.toNanos(5);
+
+    private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
     private final SiteSettings settings;
     private final HostSite host;
@@ -159,29 +166,43 @@ public final class Site implements AutoCloseable {
         return hold;
     }
 
-    /** Sets the spawner. */
+    /** Sets the spawner of this site, and of sites of single ranks that are made of it. */
     public void spawnBy(Spawner starter) {
         spawner = starter;
     }
 
     /**
-     * Takes the numbers of a world that is about to be spawned.
+     * Takes the numbers of a world that is about to be spawned. On this computer, waits a moment for ranks that are about to
+     * end.
      *
-     * @throws SpawnException if too few numbers are left
+     * @param freeing frees the numbers of ranks that have ended
+     * @throws SpawnException if too few are free
      */
-    public World takeWorld(int ranks) {
+    public World takeWorld(int ranks, Runnable freeing) {
+        long start = System.nanoTime();
+        freeing.run();
         int first = board().take(ranks);
+        while (first == Board.NO_NUMBERS
+                && !kernel.isModelled()
+                && board().anyLeaving()
+                && System.nanoTime() - start < LONGEST_LEAVING
+                && !room().isAborted()) {
+            LockSupport.parkNanos(this, PAUSE);
+            freeing.run();
+            first = board().take(ranks);
+        }
         if (first == Board.NO_NUMBERS) {
             throw new SpawnException(
-                    "ranks=" + ranks + ": a job can start " + World.LATER + " ranks in its life, and has started "
-                            + (board().taken() - placement().ranks()));
+                    "ranks=" + ranks + ": a job has up to " + World.LATER + " spawned ranks at a time, and "
+                            + board().spawned() + " run or are still connected; ranks that have ended make room when"
+                            + " all others have freed or disconnected the communicators with them");
         }
         return new World(first, ranks);
     }
 
     /** The spawner; null if there is none. */
     Spawner spawner() {
-        return spawner;
+        return ofJvm.spawner;
     }
 
     /** True if a rank of the job lives in this JVM. */

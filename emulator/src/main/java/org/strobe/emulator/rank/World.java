@@ -7,6 +7,6 @@ package org.strobe.emulator.rank;
  * @param size number of ranks
  */
 public record World(int first, int size) {
-    /** Maximum number of spawned ranks in the life of a job. */
+    /** Maximum number of spawned ranks of a job at a time. */
     public static final int LATER = 256;
 }

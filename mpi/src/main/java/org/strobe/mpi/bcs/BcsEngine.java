@@ -321,6 +321,11 @@ final class BcsEngine extends RankEngine {
     }
 
     @Override
+    public void meet(int process) {
+        other.meet(process);
+    }
+
+    @Override
     public void close() {
         awaitAll(BcsOperation::isSend);
         Checkpoints.of(rank).ifPresent(Checkpoints::end);

@@ -42,6 +42,12 @@ public interface Engine extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * Prepares for messages with a process that the rank did not know, or whose number belonged to another one when it last
+     * did. The rank itself stands for anybody who may connect to its ports.
+     */
+    default void meet(int process) {}
+
     /** Moves pending operations once. Returns true if one of them moved. */
     boolean progress();
 

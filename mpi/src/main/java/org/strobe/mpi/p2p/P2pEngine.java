@@ -24,6 +24,7 @@ import org.strobe.mpi.p2p.send.Neighbours;
 import org.strobe.mpi.p2p.send.SendRequest;
 import org.strobe.mpi.p2p.send.Sends;
 import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.nic.Port;
 import org.strobe.mpi.p2p.wire.node.JobInboxes;
 import org.strobe.mpi.progress.Progress;
@@ -42,6 +43,11 @@ public final class P2pEngine extends RankEngine {
     /** False if a sender may run out of credits. */
     final boolean sendsAhead;
 
+    private final JobInboxes inboxes;
+
+    /** Records that come by the NIC; null if there is no such way. */
+    private final Inbox remoteInbox;
+
     /** Null if the job has one process. */
     private final MappedBuffers mapped;
 
@@ -53,7 +59,7 @@ public final class P2pEngine extends RankEngine {
         this.rank = progress.rank();
         settings.checkMachine(rank.isModelled());
         this.sendsAhead = settings.credits() == 0;
-        JobInboxes inboxes = JobInboxes.of(rank, settings);
+        this.inboxes = JobInboxes.of(rank, settings);
         Routes routes = Routes.of(rank, settings);
         Device device = Device.of(rank, settings);
         Port nic = routes.usesNic() ? Port.of(rank, settings) : null;
@@ -69,7 +75,8 @@ public final class P2pEngine extends RankEngine {
         this.eager = new EagerSends(device, sent);
         this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
         this.receives = new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
-        progress.add(new MessageSource(this, inboxes.inbox(rank), nic == null ? null : nic.inbox()));
+        this.remoteInbox = nic == null ? null : nic.inbox();
+        progress.add(new MessageSource(this, inboxes.inbox(rank), remoteInbox));
         neighbours.add(rank.number(), sends);
     }
 
@@ -86,6 +93,16 @@ public final class P2pEngine extends RankEngine {
     @Override
     public Channel open(int context, int ownRank, ProcessGroup group, MessageChecker checker) {
         return new CheckedContextChannel(this, context, ownRank, group, checker);
+    }
+
+    @Override
+    public void meet(int process) {
+        progress.enter();
+        try {
+            partners.meet(process);
+        } finally {
+            progress.exit();
+        }
     }
 
     /** Only the first communicator of all ranks has one: a NIC has one word for it. */
@@ -127,6 +144,11 @@ public final class P2pEngine extends RankEngine {
     @Override
     public void close() {
         super.close();
+        partners.close();
+        inboxes.leave(rank);
+        if (remoteInbox != null) {
+            remoteInbox.leave();
+        }
         if (mapped != null) {
             mapped.close();
         }

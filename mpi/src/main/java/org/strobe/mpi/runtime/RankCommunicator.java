@@ -94,6 +94,7 @@ public final class RankCommunicator implements Communicator {
     /** Makes the communicator usable, under the agreed number. */
     RankCommunicator open(int number) {
         context = number;
+        provider.opens(this);
         channel = provider.parts().messages(provider.engine(), number, this);
         channel.nameBy(this::shownName);
         collectivesChannel = open(number + Contexts.COLLECTIVES, remoteGroup);
@@ -105,7 +106,6 @@ public final class RankCommunicator implements Communicator {
         if (local == null && !hidden && size() > 1 && parts.comparesCalls()) {
             log = new CollectiveLog(number, group);
         }
-        provider.opened(this);
         return this;
     }
 
@@ -408,7 +408,7 @@ public final class RankCommunicator implements Communicator {
 
     /** Ends communication here. Pending operations still complete. */
     void close() {
-        if (!provider.closed(this)) {
+        if (!provider.closes(this)) {
             return;
         }
         channel.close();
@@ -422,6 +422,7 @@ public final class RankCommunicator implements Communicator {
             }
         }
         provider.contexts().giveBack(context);
+        provider.closed(this);
         if (local != null) {
             local.close();
         }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.World;
@@ -335,16 +336,36 @@ public final class RankProvider implements Provider {
         return communicator.equals(world) || communicator.equals(self);
     }
 
-    void opened(RankCommunicator communicator) {
+    /** Adds a communicator that is about to be used. Its spawned ranks keep their numbers as long as it is open. */
+    void opens(RankCommunicator communicator) {
         synchronized (communicators) {
             communicators.add(communicator);
         }
+        forSpawned(communicator, process -> {
+            if (rank.acquaintances().add(process)) {
+                engine.meet(process);
+            }
+        });
     }
 
-    /** Removes a closed communicator; returns true if it was open. */
-    boolean closed(RankCommunicator communicator) {
+    /** Removes a communicator that is about to be closed; returns true if it was open. */
+    boolean closes(RankCommunicator communicator) {
         synchronized (communicators) {
             return communicators.remove(communicator);
+        }
+    }
+
+    /** The spawned ranks of a closed communicator may lose their numbers. */
+    void closed(RankCommunicator communicator) {
+        forSpawned(communicator, rank.acquaintances()::remove);
+    }
+
+    private void forSpawned(RankCommunicator communicator, IntConsumer action) {
+        if (!rank.acquaintances().areInitial()) {
+            communicator.group().forFrom(rank.size(), action);
+            if (communicator.isInter()) {
+                communicator.remoteGroup().forFrom(rank.size(), action);
+            }
         }
     }
 

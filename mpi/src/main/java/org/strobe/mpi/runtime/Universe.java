@@ -238,6 +238,7 @@ final class Universe {
     /** Channel to a process's ports. Its ranks are process numbers. */
     private Channel channelOf(int process) {
         ProcessGroup all = ProcessGroup.range(0, provider.capacity(), provider.process());
+        provider.engine().meet(process);
         return provider.engine().open(Contexts.ofSelf(process) + Contexts.PORTS, provider.process(), all);
     }
 

@@ -80,6 +80,11 @@ final class SrmEngine extends RankEngine {
     }
 
     @Override
+    public void meet(int process) {
+        messages.meet(process);
+    }
+
+    @Override
     public void close() {
         messages.close();
     }

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -178,6 +179,13 @@ public final class ProcessGroup {
         int[] all = new int[size()];
         Arrays.setAll(all, this::process);
         return all;
+    }
+
+    /** Does something for each member from a number on. */
+    public void forFrom(int firstProcess, IntConsumer action) {
+        if (!isBelow(firstProcess)) {
+            stream().filter(process -> process >= firstProcess).forEach(action);
+        }
     }
 
     /** The rank of a process; UNDEFINED if it is no member. */

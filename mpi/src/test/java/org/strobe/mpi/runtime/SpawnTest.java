@@ -4,17 +4,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.World;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
@@ -56,6 +66,149 @@ class SpawnTest {
         }
         assertThat(provider.parent()).isNull();
         Worlds.ring(world, 0);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS, 148", "VIRTUAL, 10"})
+    void shouldStartMoreRanksInAJobThanItMayHaveAtATime(Launch launch, int rounds) {
+        Worlds.run(Job.of(2).launch(launch), provider -> {
+            for (int round = 0; round < rounds; round++) {
+                startAndPart(provider.world(), 2, round);
+            }
+        });
+    }
+
+    /** The number of a process is free once its JVM has ended, so a few others may be drawn before. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void shouldGiveTheNumbersOfEndedProcessesToOthers(int nodes) {
+        Worlds.run(Job.of(2).nodes(nodes).launch(Launch.PROCESSES), provider -> {
+            Set<Integer> drawn = new HashSet<>();
+            int round = 0;
+            while (drawn.add(startAndPart(provider.world(), 2, round))) {
+                round++;
+            }
+            for (int more = 0; more < 2; more++) {
+                startAndPart(provider.world(), 2, ++round);
+            }
+        });
+        assertNothingIsLeft();
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldKeepRanksApartThatHadOneNumberOnAnotherNode(Launch launch) {
+        Worlds.run(Job.of(3).nodes(3).launch(launch), provider -> {
+            for (int round = 0; round < 8; round++) {
+                startAndPart(provider.world(), 3, round);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cluster-2026, 2, 1, 4",
+        "cluster-2026, 4, 4, 3",
+        "ibm-sp, 3, 2, 3",
+        "qsnet, 2, 2, 3",
+        "poweredge-6650, 2, 1, 3"
+    })
+    void shouldStartRanksOnModelledMachines(String machine, int ranks, int nodes, int rounds) {
+        List<Long> times = new ArrayList<>();
+        for (int run = 0; run < 2; run++) {
+            Worlds.run(Job.of(ranks).nodes(nodes).machine(ModelMachines.machine(machine)), provider -> {
+                for (int round = 0; round < rounds; round++) {
+                    startAndPart(provider.world(), 4, round);
+                }
+                if (provider.world().rank() == 0) {
+                    times.add(Rank.current().now());
+                }
+            });
+        }
+        assertThat(times.get(0)).isPositive().isEqualTo(times.get(1));
+    }
+
+    @Test
+    void shouldFindADeadlockOfSpawnedRanksOfAModelledMachine() {
+        JobException deadlock = endOf(Job.of(1).machine(ModelMachines.machine("cluster-2026")), "wait");
+        assertThat(deadlock.kind()).isEqualTo(Ending.Kind.DEADLOCK);
+        assertThat(deadlock).hasMessageContainingAll("\n0  ", "\n1  ", "tag 99");
+    }
+
+    @Test
+    void shouldKeepTheNumbersOfRanksThatAreStillConnected() {
+        Worlds.run(Job.of(1).launch(Launch.THREADS), provider -> {
+            Communicator kept = SpawnedChild.start(provider.world(), 1);
+            int number = kept.remoteGroup().process(0);
+            for (int round = 0; round < 5; round++) {
+                assertThat(startAndPart(provider.world(), 1, round)).isNotEqualTo(number);
+            }
+            kept.disconnect();
+        });
+    }
+
+    @Test
+    void shouldSayWhatMakesRoomWhenTooManyAreConnected() {
+        Worlds.run(Job.of(1).launch(Launch.THREADS), provider -> {
+            Communicator kept = SpawnedChild.start(provider.world(), 2);
+            List<SpawnCommand> further = List.of(SpawnedChild.command(World.LATER - 1, "1"));
+            assertThatThrownBy(() -> provider.world().spawn(further, 0, null))
+                    .hasMessageContainingAll(
+                            "256 spawned ranks at a time, and 2 run", "disconnected the communicators");
+            kept.disconnect();
+        });
+    }
+
+    /** Collectives of the children of one spawn, which end well, are compared before their numbers are given away. */
+    @Test
+    void shouldFindCallsThatDifferInAWorldThatIsForgotten() {
+        assertThatThrownBy(() -> Worlds.run(Job.of(1).launch(Launch.THREADS), provider -> {
+                    SpawnedChild.start(provider.world(), 2, "differ").disconnect();
+                    for (int round = 0; round < 1000; round++) {
+                        startAndPart(provider.world(), 1, round);
+                    }
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("differs");
+    }
+
+    @Test
+    @Tag("slow")
+    void shouldStartAHundredThousandRanksInFlatMemory() {
+        Worlds.run(Job.of(1).launch(Launch.THREADS).timeout(Duration.ofHours(3)), provider -> {
+            long early = 0;
+            int spawns = Integer.getInteger("strobe.tests.spawns", 100_000);
+            for (int round = 0; round < spawns; round++) {
+                startAndPart(provider.world(), 1, round);
+                if (round == spawns / 10) {
+                    early = usedHeap();
+                }
+            }
+            assertThat(usedHeap()).isLessThan(early + (8L << 20));
+        });
+    }
+
+    private static long usedHeap() {
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+
+    /** Starts children, talks to them in several ways and disconnects; returns the first child's number. */
+    private static int startAndPart(Communicator world, int children, int round) {
+        Communicator inter =
+                world.spawn(List.of(SpawnedChild.command(children, Integer.toString(round), "disconnect")), 0, null);
+        int number = inter.remoteGroup().process(0);
+        Worlds.across(inter);
+        if (world.rank() == 0) {
+            int[] facts = new int[SpawnedChild.FACTS];
+            inter.receive(new Data(facts, SpawnedChild.FACTS, Type.INT), 0, 1).release();
+            assertThat(facts).containsExactly(children, round, 0);
+        }
+        Communicator all = inter.merge(false);
+        Worlds.ring(all, 2);
+        all.free();
+        inter.disconnect();
+        return number;
     }
 
     @ParameterizedTest
@@ -173,9 +326,13 @@ class SpawnTest {
 
     /** End of a job of one rank that waits for a child which never sends. */
     private static JobException endOf(Launch launch, String childsEnd) {
+        return endOf(Job.of(1).launch(launch), childsEnd);
+    }
+
+    private static JobException endOf(Job job, String childsEnd) {
         return catchThrowableOfType(
                 JobException.class,
-                () -> Worlds.run(Job.of(1).launch(launch), provider -> {
+                () -> Worlds.run(job, provider -> {
                     SpawnedChild.startAndMeet(provider.world(), 1, childsEnd);
                     provider.world()
                             .receive(new Data(new int[1], 1, Type.INT), 0, 99)

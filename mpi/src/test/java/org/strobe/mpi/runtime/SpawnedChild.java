@@ -3,6 +3,7 @@ package org.strobe.mpi.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Provider;
@@ -72,6 +73,15 @@ final class SpawnedChild {
                 all.send(SendMode.STANDARD, new Data(numbers, numbers.length, Type.LONG), 2, 4);
             }
             case "spawn" -> startAndMeet(world, 2);
+            case "differ" -> {
+                if (world.rank() == 0) {
+                    world.carryOut(CollectiveCall.broadcast(new int[1], 1, Type.INT, 0));
+                } else {
+                    world.carryOut(CollectiveCall.broadcast(new byte[4], 4, Type.BYTE, 0));
+                }
+                all.free();
+                provider.parent().disconnect();
+            }
             case "disconnect" -> {
                 all.free();
                 provider.parent().disconnect();
@@ -86,11 +96,24 @@ final class SpawnedChild {
 
     /** Spawns a world of this size and talks to it; returns a communicator of all ranks. */
     static Communicator startAndMeet(Communicator world, int children, String... ending) {
+        return meet(spawn(world, children, ending), world);
+    }
+
+    /** As {@link #startAndMeet}, but returns the intercommunicator, the only one that is left. */
+    static Communicator start(Communicator world, int children, String... ending) {
+        Communicator inter = spawn(world, children, ending);
+        meet(inter, world).free();
+        return inter;
+    }
+
+    private static Communicator spawn(Communicator world, int children, String... ending) {
         String[] arguments = new String[ending.length + 1];
         arguments[0] = "17";
         System.arraycopy(ending, 0, arguments, 1, ending.length);
-        int root = world.size() - 1;
-        Communicator inter = world.spawn(List.of(command(children, arguments)), root, null);
+        return world.spawn(List.of(command(children, arguments)), world.size() - 1, null);
+    }
+
+    private static Communicator meet(Communicator inter, Communicator world) {
         Worlds.across(inter);
         if (world.rank() == 0) {
             inter.receive(new Data(new int[FACTS], FACTS, Type.INT), 0, 1).release();

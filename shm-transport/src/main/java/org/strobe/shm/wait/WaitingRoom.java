@@ -90,17 +90,32 @@ public final class WaitingRoom implements Deaths, AutoCloseable {
     }
 
     private int join() {
-        ProcessId self = ProcessId.current();
         for (int i = 0; i < processes; i++) {
-            long line = WaitingRoomLayout.process(i);
-            // The pid takes the line, so that a process that dies while joining is noticed.
-            if (memory.compareAndSetLong(line + WaitingRoomLayout.PROCESS_PID, 0, self.pid())) {
-                memory.setLong(line + WaitingRoomLayout.PROCESS_START, self.startTime());
-                memory.setIntRelease(line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING);
+            if (tryJoin(i)) {
                 return i;
             }
         }
         throw new IllegalStateException("processes=" + processes + ": the room is full");
+    }
+
+    /** Takes a line that was never used, or one that a process has left. That of the first process has one owner. */
+    private boolean tryJoin(int index) {
+        long line = WaitingRoomLayout.process(index);
+        ProcessId self = ProcessId.current();
+        // The pid takes a new line, so that a process that dies while joining is noticed.
+        boolean isNew = memory.compareAndSetLong(line + WaitingRoomLayout.PROCESS_PID, 0, self.pid());
+        if (!isNew
+                && (index == FIRST
+                        || !memory.compareAndSetInt(
+                                line + WaitingRoomLayout.PROCESS_STATE,
+                                WaitingRoomLayout.LEFT,
+                                WaitingRoomLayout.CHANGES))) {
+            return false;
+        }
+        memory.setLong(line + WaitingRoomLayout.PROCESS_PID, self.pid());
+        memory.setLong(line + WaitingRoomLayout.PROCESS_START, self.startTime());
+        memory.setIntRelease(line + WaitingRoomLayout.PROCESS_STATE, WaitingRoomLayout.LIVING);
+        return true;
     }
 
     /** Number of this process in the room. */

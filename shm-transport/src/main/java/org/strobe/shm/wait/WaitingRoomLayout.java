@@ -14,7 +14,7 @@ import org.strobe.shm.segment.Memory;
  *             |   4 deaths (4): number of processes that died here                              |  their watchers
  *             |   8 cause: length (4), UTF-8                                                    |
  *       1152  +-- process 0 -------------------------------------------------------------------+
- *             |   0 state (4): 0 free, 2 living, 3 left, 4 dead                                 |  the process; 4 its watcher
+ *             |   0 state (4): 0 free, 2 living, 3 left, 4 dead, 5 changes hands                |  the process; 4 its watcher
  *             |   8 pid (8): takes the line   16 start time (8)                                 |  the process, before state 2
  *             |  64 rings (4): futex word of its relay                                          |  any setter
  *             +-- process 1 ... ---------------------------------------------------------------+
@@ -57,6 +57,7 @@ final class WaitingRoomLayout {
     static final int LIVING = 2;
     static final int LEFT = 3;
     static final int DEAD = 4;
+    static final int CHANGES = 5;
 
     static final long DOORBELL_AWAITED = 0;
     static final long DOORBELL_MANNER = DOORBELL_AWAITED + Long.BYTES;

@@ -69,6 +69,18 @@ class WaitingRoomTest {
     }
 
     @Test
+    void shouldGiveThePlaceOfAProcessThatHasLeftToAnother() {
+        try (WaitingRoom one = room()) {
+            WaitingRoom.open(memory).close();
+            try (WaitingRoom next = WaitingRoom.open(memory)) {
+                assertThat(next.process()).isEqualTo(1);
+                assertThatThrownBy(() -> WaitingRoom.open(memory)).hasMessageContaining("processes=2");
+            }
+            assertThat(one.isAborted()).isFalse();
+        }
+    }
+
+    @Test
     void shouldKeepTheFirstCauseWhenAbortedTwice() {
         try (WaitingRoom room = room()) {
             assertThat(room.isAborted()).isFalse();

@@ -117,6 +117,7 @@ public final class RankHost {
         }
         outcomes.set(index, outcome);
         try {
+            rank.acquaintances().close();
             site.board().rankEnded(rank.number(), outcome.exitCode());
             endJobIfFailed(rank, outcome);
         } finally {
@@ -132,6 +133,11 @@ public final class RankHost {
 
     public boolean awaitEnd(long nanos) throws InterruptedException {
         return running.await(nanos, TimeUnit.NANOSECONDS);
+    }
+
+    /** True if no thread of a rank is left here. */
+    public boolean hasEnded() {
+        return running.getCount() == 0;
     }
 
     /**

@@ -5,6 +5,7 @@
  *   RankMaker   makes Rank and Guest, with streams (RankStreams, JobConsole, Sinks) and environment
  *   RankHost    a main thread per rank: enters the waiting room, runs its RankBody, records its RankOutcome
  *   RankBody    TaskBody: a task of the calling program;  ProgramBody: a main method (Programs)
+ *   HostedWorlds   the initial ranks and spawned worlds;  WorldSpawner   starts further ones
  *   RankTable   reports waits and positions of ranks (StackText: with locks)
  *   CarrierWatch   adds carriers so that every virtual thread gets a processor
  * </pre>

@@ -13,6 +13,7 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.host.CarrierWatch;
+import org.strobe.emulator.launch.host.HostedWorlds;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.ProgramBody;
 import org.strobe.emulator.launch.host.Programs;
@@ -21,6 +22,7 @@ import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.launch.host.WorldSpawner;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.shared.HostSite;
@@ -77,15 +79,16 @@ public final class LocalJob {
         String details;
         Map<Integer, String> abandoned;
         try (CarrierWatch carriers = new CarrierWatch();
-                LocalHosts hosts = new LocalHosts(site, virtual ? carriers : null)) {
-            hosts.add(host, null);
-            site.spawnBy(new LocalSpawner(spec, site, console, hosts));
+                HostedWorlds worlds = new HostedWorlds(site)) {
+            worlds.add(host);
+            LocalHosts hosts = new LocalHosts(worlds, site, virtual ? carriers : null);
+            site.spawnBy(new WorldSpawner(spec, site, worlds, virtual, new LocalQuarters(site, console)));
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
             listener.begin(supervisor);
             host.start();
             supervisor.awaitEnd();
             details = supervisor.details();
-            abandoned = hosts.whereTheyAre();
+            abandoned = worlds.stacks();
         }
         listener.unusedFaults(site.faults().unused());
         site.close(); // may detect that the job failed

@@ -15,8 +15,10 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankOutcome;
+import org.strobe.emulator.launch.host.HostedWorlds;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.Sinks;
+import org.strobe.emulator.launch.host.WorldSpawner;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankContext;
 import org.strobe.emulator.rank.Site;
@@ -34,8 +36,8 @@ public final class SoloSpawner implements Spawner {
     private final Site site;
     private final Rank solo;
     private final RankContext.AbortListener exit;
-    private LocalHosts hosts;
-    private LocalSpawner threads;
+    private HostedWorlds worlds;
+    private WorldSpawner threads;
     private boolean looksAfter;
 
     /**
@@ -85,8 +87,8 @@ public final class SoloSpawner implements Spawner {
                 null);
         try {
             JobConsole console = new JobConsole(Sinks.of(spec, JobListener.NONE), spec.input());
-            hosts = new LocalHosts(site, null);
-            threads = new LocalSpawner(spec, site, console, hosts);
+            worlds = new HostedWorlds(site);
+            threads = new WorldSpawner(spec, site, worlds, false, new LocalQuarters(site, console));
         } catch (IOException e) {
             throw new UncheckedIOException("lines go to the JVM's own streams, which are open", e);
         }
@@ -116,15 +118,15 @@ public final class SoloSpawner implements Spawner {
         try {
             boolean done = false;
             while (!done && !site.room().isAborted()) {
-                done = hosts.awaitEnd(TICK) && isDone();
+                done = worlds.awaitEnd(TICK) && isDone();
             }
             if (!site.room().isAborted()) {
                 return;
             }
-            hosts.end();
+            worlds.end();
             long start = System.nanoTime();
-            while (!hosts.awaitEnd(TICK) && System.nanoTime() - start < GRACE) {}
-            hosts.abandon();
+            while (!worlds.awaitEnd(TICK) && System.nanoTime() - start < GRACE) {}
+            worlds.abandon();
             Ending ending = Endings.of(site);
             exit.aborted(ending.exitCode(), ending.message());
         } catch (InterruptedException e) {
@@ -133,7 +135,7 @@ public final class SoloSpawner implements Spawner {
     }
 
     private synchronized boolean isDone() throws InterruptedException {
-        looksAfter = !hosts.awaitEnd(0);
+        looksAfter = !worlds.awaitEnd(0);
         return !looksAfter;
     }
 }

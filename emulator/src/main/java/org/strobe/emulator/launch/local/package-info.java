@@ -2,8 +2,8 @@
  * Ranks that are threads of this JVM.
  *
  * <pre>
- *   LocalJob      a job: makes the state that ranks share    LocalHosts    the supervisor's view of the ranks
- *   LocalSpawner  starts further ranks of it                 SoloSpawner   starts ranks of a program without a launcher
+ *   LocalJob       a job: makes the state that ranks share    LocalHosts    the supervisor's view of the ranks
+ *   LocalQuarters  room for spawned ranks                     SoloSpawner   starts ranks of a program without a launcher
  * </pre>
  *
  * <p><b>Threads.</b> Those of {@code launch.host} and the supervisor.

@@ -1,37 +1,32 @@
 package org.strobe.emulator.launch.model;
 
 import java.util.List;
-import org.strobe.emulator.launch.Endings;
 import org.strobe.emulator.launch.HeapAdvice;
 import org.strobe.emulator.launch.RankLoad;
-import org.strobe.emulator.launch.host.RankHost;
-import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.host.HostedWorlds;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.rank.Site;
-import org.strobe.emulator.rank.calls.Disagreement;
 
 /** Ranks of a modelled machine. The simulation itself detects a standstill. */
 final class ModelHosts implements Hosts {
     private final Site site;
-    private final RankHost host;
-    private final RankTable table;
+    private final HostedWorlds worlds;
     private final HeapWatch heap = new HeapWatch();
 
-    ModelHosts(Site site, RankHost host) {
+    ModelHosts(Site site, HostedWorlds worlds) {
         this.site = site;
-        this.host = host;
-        this.table = new RankTable(host);
+        this.worlds = worlds;
     }
 
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
-        return host.awaitEnd(nanos);
+        return worlds.awaitEnd(nanos);
     }
 
     @Override
     public void tick(long now) {
         if (heap.isFull()) {
-            site.fail(HeapAdvice.now(host.ranks().size()) + "; fewer ranks or another engine may need less");
+            site.fail(HeapAdvice.now(worlds.ranks()) + "; fewer ranks or another engine may need less");
         }
     }
 
@@ -52,31 +47,31 @@ final class ModelHosts implements Hosts {
 
     @Override
     public List<RankLoad> loads() {
-        return table.loads();
+        return worlds.loads();
     }
 
     @Override
     public String waits() {
-        return RankTable.format(table.waits());
+        return worlds.waits();
     }
 
     @Override
     public String disagreement() {
-        return Disagreement.find(host.calls());
+        return worlds.disagreement();
     }
 
     @Override
     public String stacks() {
-        return String.join("\n", table.stacks().values());
+        return String.join("\n", worlds.stacks().values());
     }
 
     @Override
     public void end() {
-        host.end(site.room().abortCause(), Endings.isGentle(site.board().ending()));
+        worlds.end();
     }
 
     @Override
     public void abandon() {
-        host.abandon();
+        worlds.abandon();
     }
 }

@@ -13,6 +13,7 @@ import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.RankOutcome;
+import org.strobe.emulator.launch.host.HostedWorlds;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.ProgramBody;
 import org.strobe.emulator.launch.host.Programs;
@@ -21,6 +22,7 @@ import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.launch.host.WorldSpawner;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.model.ModelKernel;
 import org.strobe.emulator.model.ModelSettings;
@@ -30,6 +32,8 @@ import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.SiteSettings;
+import org.strobe.emulator.rank.Spawner;
+import org.strobe.emulator.rank.World;
 import org.strobe.emulator.rank.board.Board;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.Memory;
@@ -69,8 +73,9 @@ public final class ModelJob {
         OneCarrier carrier = OneCarrier.take();
         try (Programs programs = Programs.open(spec, spec.isolate(), listener);
                 JobConsole console = new JobConsole(Sinks.of(spec, listener), spec.input());
-                WaitingRoom room = WaitingRoom.inThisJvm(ranks)) {
-            Board board = Board.create(Memory.allocate(Board.size(1, ranks)), 1, ranks, ranks);
+                WaitingRoom room = WaitingRoom.inThisJvm(ranks + 1 + World.LATER)) {
+            int mostRanks = ranks + World.LATER;
+            Board board = Board.create(Memory.allocate(Board.size(1, mostRanks)), 1, mostRanks, ranks);
             kernel = machine.open(spec, room, ModelSettings.of(settings()), () -> standStill(board, room));
             SiteSettings settings =
                     new SiteSettings(board, WaitPolicy.forRanks(ranks, true), spec.nicMemory(), settings());
@@ -87,14 +92,16 @@ public final class ModelJob {
                 List<Rank> made = new ArrayList<>();
                 String details;
                 RankHost host;
-                try {
+                try (HostedWorlds worlds = new HostedWorlds(site)) {
+                    site.spawnBy(spawner(site, kernel, console, worlds));
                     for (int rank = 0; rank < ranks; rank++) {
                         Site alone = new Site(site, rank);
                         own.add(alone);
                         made.addAll(new RankMaker(spec, alone, console).make(rank, rank + 1));
                     }
                     host = new RankHost(site, made, true, body);
-                    details = run(site, kernel, host);
+                    worlds.add(host);
+                    details = run(site, kernel, host, worlds);
                 } finally {
                     own.forEach(Site::close);
                 }
@@ -110,9 +117,15 @@ public final class ModelJob {
         }
     }
 
+    private Spawner spawner(Site site, ModelKernel kernel, JobConsole console, HostedWorlds worlds) {
+        return kernel.canSpawn()
+                ? new WorldSpawner(spec, site, worlds, true, new ModelQuarters(site, kernel, console))
+                : null;
+    }
+
     /** Runs the ranks to their end; returns the explanation of the end. */
-    private String run(Site site, ModelKernel kernel, RankHost host) {
-        hosts = new ModelHosts(site, host);
+    private String run(Site site, ModelKernel kernel, RankHost host, HostedWorlds worlds) {
+        hosts = new ModelHosts(site, worlds);
         Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
         listener.begin(supervisor);
         long start = System.nanoTime();

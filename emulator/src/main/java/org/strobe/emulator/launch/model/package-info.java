@@ -4,6 +4,7 @@
  * <pre>
  *   ModelJob   a job: each rank has a site of its own, as if it were a process      ModelHosts   the supervisor's view of the ranks
  *   GangJobs   several jobs that time-share a machine        ModelPlace   the machine of a job: exclusive or shared
+ *   ModelQuarters   room for spawned ranks
  *   OneCarrier limits virtual threads to one carrier         HeapWatch    detects a full heap
  * </pre>
  *

@@ -3,7 +3,6 @@ package org.strobe.emulator.launch.process;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -49,9 +48,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final ProcessStarter starter;
     private final JobListener listener;
     private final TimedKills kills;
-    private final List<Process> processes = new ArrayList<>();
-    private final List<ProcessPlan> plans = new ArrayList<>();
-    private final BitSet buried = new BitSet();
+    private final HostedProcesses processes = new HostedProcesses();
     private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
@@ -70,14 +67,14 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Starts the processes of a world. If one cannot be started, the job ends and later ones never begin. */
     void start(JobSpec ofWorld, World world) {
         List<ProcessPlan> further = ProcessPlan.of(ofWorld, world);
-        JvmCommand jvm = new JvmCommand(processes.size() + further.size());
+        JvmCommand jvm = new JvmCommand(processes.living() + further.size());
         int next = 0;
         try {
             for (; next < further.size(); next++) {
                 ProcessPlan plan = further.get(next);
-                Process process = starter.start(jvm, ofWorld, plan, next, processes.size());
-                processes.add(process);
-                plans.add(plan);
+                int number = processes.freeNumber();
+                Process process = starter.start(jvm, ofWorld, plan, next, number);
+                processes.add(number, process, plan);
                 starter.attach(process, plan);
                 listener.started(plan.first(), plan.end(), process.pid());
             }
@@ -128,26 +125,37 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
         bury();
-        int living = buried.nextClearBit(0);
-        if (living < processes.size() && processes.get(living).waitFor(nanos, TimeUnit.NANOSECONDS)) {
+        Process living = processes.firstLiving();
+        if (living != null && living.waitFor(nanos, TimeUnit.NANOSECONDS)) {
             bury();
         }
         takeReports();
-        return buried.cardinality() == processes.size();
+        processes.endedWorlds(outcomes.length).forEach(this::forget);
+        return processes.allBuried();
     }
 
     private void bury() {
-        List<Integer> dead = IntStream.range(0, processes.size())
-                .filter(i -> !buried.get(i) && !processes.get(i).isAlive())
-                .boxed()
-                // A killed process is the cause of other ends.
-                .sorted(Comparator.comparingInt(i -> -processes.get(i).exitValue()))
-                .toList();
-        for (int i : dead) {
-            buried.set(i);
+        for (HostedProcesses.Hosted dead : processes.bury()) {
             if (site.board().ending() == null) {
-                blame(plans.get(i), processes.get(i));
+                blame(dead.plan(), dead.process());
             }
+        }
+    }
+
+    /** Frees the numbers and the processes of a spawned world that has ended, after a last look at its calls. */
+    private void forget(World world) {
+        Map<Integer, List<GroupCalls>> ofWorld = new TreeMap<>();
+        for (int rank = world.first(); rank < world.first() + world.size(); rank++) {
+            List<GroupCalls> ofRank = calls.remove(rank);
+            if (ofRank != null) {
+                ofWorld.put(rank, ofRank);
+            }
+        }
+        Endings.endIfDiffering(site, ofWorld);
+        processes.forget(world);
+        starter.forget(world);
+        for (int rank = world.first(); rank < world.first() + world.size(); rank++) {
+            site.board().rankGone(rank);
         }
     }
 
@@ -192,7 +200,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         int number = site.board().ask(question);
         long start = System.nanoTime();
         for (int i = 0; i < processes.size(); i++) {
-            while (!site.board().hasAnswered(i, number) && processes.get(i).isAlive()) {
+            while (!site.board().hasAnswered(i, number) && processes.isAlive(i)) {
                 if (System.nanoTime() - start > within) {
                     return false;
                 }
@@ -206,7 +214,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     private boolean anyAnswered(int answer) {
         return IntStream.range(0, processes.size())
-                .anyMatch(i -> processes.get(i).isAlive() && site.board().answerOf(i) == answer);
+                .anyMatch(i -> processes.isAlive(i) && site.board().answerOf(i) == answer);
     }
 
     @Override
@@ -220,12 +228,12 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private long signature(Board.Question question) {
-        if (buried.cardinality() == processes.size() || !ask(question) || anyAnswered(Board.NO) || anyToCome()) {
+        if (processes.allBuried() || !ask(question) || anyAnswered(Board.NO) || anyToCome()) {
             return 0;
         }
         StuckSignature signature = new StuckSignature();
         for (int i = 0; i < processes.size(); i++) {
-            if (processes.get(i).isAlive()) {
+            if (processes.isAlive(i)) {
                 signature.add(site.board().signatureOf(i));
             } else {
                 signature.add(StuckSignature.ENDED);
@@ -256,7 +264,9 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     public String waits() {
         waits.clear();
         for (int rank = 0; rank < site.board().taken(); rank++) {
-            waits.put(rank, rowOf(rank));
+            if (site.board().rankState(rank) != Board.RankState.FREE) {
+                waits.put(rank, rowOf(rank));
+            }
         }
         ask(Board.Question.WAITS, TOLD_WITHIN);
         return RankTable.format(waits);
@@ -265,7 +275,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Row of a rank whose process does not answer. */
     private List<String> rowOf(int rank) {
         return switch (site.board().rankState(rank)) {
-            case NOT_STARTED -> RankTable.notBegun();
+            case FREE, NOT_STARTED -> RankTable.notBegun();
             case ENDED -> RankTable.ended(site.board().exitCode(rank));
             case RUNNING -> RankTable.row("it does not answer");
         };
@@ -296,11 +306,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     private void kill(List<Integer> ranks) {
-        for (int i = 0; i < processes.size(); i++) {
-            if (ranks.stream().anyMatch(plans.get(i)::has)) {
-                processes.get(i).destroyForcibly();
-            }
-        }
+        processes.killIf(plan -> ranks.stream().anyMatch(plan::has));
     }
 
     @Override
@@ -310,7 +316,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public void abandon() {
-        processes.forEach(Process::destroyForcibly);
+        processes.killIf(plan -> true);
     }
 
     List<RankOutcome> outcomes() {
@@ -324,6 +330,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public void close() {
-        processes.forEach(Process::destroyForcibly);
+        processes.killIf(plan -> true);
     }
 }

@@ -31,7 +31,7 @@ final class ProcessSpawner implements Spawner {
         Programs.open(later, Isolate.NONE, JobListener.NONE).close();
         try {
             byte[] description = SpecCodec.write(later);
-            World world = site.takeWorld(later.ranks());
+            World world = site.takeWorld(later.ranks(), () -> {});
             reports.send(Reports.Kind.SPAWN, world.first(), description);
             return world.first();
         } catch (IOException e) {

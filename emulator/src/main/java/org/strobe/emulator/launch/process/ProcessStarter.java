@@ -2,7 +2,9 @@ package org.strobe.emulator.launch.process;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.strobe.emulator.console.MarkedLines;
@@ -26,10 +28,12 @@ final class ProcessStarter implements AutoCloseable {
     private final LineSink sink;
     private final StandardInput input;
     private final MarkedLines marks = MarkedLines.random();
-    private final List<Segment> descriptions = new ArrayList<>();
+    private final Map<World, Segment> descriptions = new HashMap<>();
     private final List<Thread> readers = new ArrayList<>();
-    private final List<StandardInput.Pump> pumps = new ArrayList<>();
+    private final List<WorldPump> pumps = new ArrayList<>();
     private int pumpsStarted;
+
+    private record WorldPump(World world, StandardInput.Pump pump) {}
 
     ProcessStarter(MappedSegmentStore store, LineSink sink, StandardInput input) {
         this.store = store;
@@ -39,7 +43,7 @@ final class ProcessStarter implements AutoCloseable {
 
     /** Publishes the description of a world before its processes start. */
     void describe(World world, byte[] description) {
-        descriptions.add(JobSegments.publish(store, world.first(), description));
+        descriptions.put(world, JobSegments.publish(store, world.first(), description));
     }
 
     /**
@@ -84,13 +88,30 @@ final class ProcessStarter implements AutoCloseable {
                     .start(reader));
         }
         int[] ranks = IntStream.range(plan.first(), plan.end()).toArray();
-        pumps.add(input.pump(ranks, process.getOutputStream()));
+        pumps.add(new WorldPump(plan.world(), input.pump(ranks, process.getOutputStream())));
     }
 
     /** Starts to forward input. All processes of a world must be attached before, since a late one would miss input. */
     void startPumps() {
         while (pumpsStarted < pumps.size()) {
-            pumps.get(pumpsStarted++).start();
+            pumps.get(pumpsStarted++).pump.start();
+        }
+    }
+
+    /** Lets go of a world whose processes have ended. Their last output may still be on its way. */
+    void forget(World world) {
+        descriptions.remove(world).close();
+        readers.removeIf(reader -> !reader.isAlive());
+        pumps.stream().filter(each -> each.world.equals(world)).forEach(each -> close(each.pump));
+        pumps.removeIf(each -> each.world.equals(world));
+        pumpsStarted = pumps.size();
+    }
+
+    private static void close(StandardInput.Pump pump) {
+        try {
+            pump.close();
+        } catch (IOException e) {
+            throw new IllegalStateException("a pump that only closes a stream in memory", e);
         }
     }
 
@@ -113,13 +134,7 @@ final class ProcessStarter implements AutoCloseable {
 
     @Override
     public void close() {
-        for (StandardInput.Pump pump : pumps) {
-            try {
-                pump.close();
-            } catch (IOException e) {
-                throw new IllegalStateException("a pump that only closes a stream in memory", e);
-            }
-        }
-        descriptions.forEach(Segment::close);
+        pumps.forEach(each -> close(each.pump));
+        descriptions.values().forEach(Segment::close);
     }
 }

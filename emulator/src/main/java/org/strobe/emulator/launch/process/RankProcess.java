@@ -253,9 +253,15 @@ public final class RankProcess {
         }
     }
 
-    /** True while other processes may reach segments that this process made: until all ranks have ended. */
+    /**
+     * True while other processes may reach segments that this process made: until all ranks have ended, or nobody knows its
+     * spawned ranks any more.
+     */
     private boolean isNeeded(MappedSegmentStore store) {
-        return store.hasCreated() && board.anyLeft();
+        boolean isInitial = plan.world().first() == 0;
+        return store.hasCreated()
+                && board.anyLeft()
+                && (isInitial || IntStream.range(plan.first(), plan.end()).anyMatch(board::isKnown));
     }
 
     private void answer(Site site, RankHost host, RankTable table) throws IOException {

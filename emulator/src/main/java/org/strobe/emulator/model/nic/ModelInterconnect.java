@@ -1,5 +1,7 @@
 package org.strobe.emulator.model.nic;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
@@ -36,6 +38,10 @@ public final class ModelInterconnect implements Interconnect {
     private final Departures departures;
     private final Letters letters;
     private final LetterBox[] boxes;
+
+    /** Boxes of spawned ranks, by their numbers. */
+    private final Map<Integer, LetterBox> spawned = new HashMap<>();
+
     private final Interruptions interruptions;
 
     /**
@@ -176,7 +182,12 @@ public final class ModelInterconnect implements Interconnect {
 
     /** Box of the letters for a rank. */
     LetterBox box(int rank) {
-        return boxes[rank];
+        return rank < boxes.length ? boxes[rank] : spawned.get(rank);
+    }
+
+    /** Gives a box to a spawned rank. */
+    public void expect(int rank, int node, Doorbell doorbell) {
+        spawned.put(rank, new LetterBox(states[node], doorbell));
     }
 
     /** Charges the running rank for a look at its NIC. */
@@ -201,6 +212,10 @@ public final class ModelInterconnect implements Interconnect {
 
     @Override
     public Nic nic(int rank, Actor actor) {
+        if (rank >= boxes.length) {
+            LetterBox box = spawned.get(rank);
+            return new ModelNic(this, box.node(), actor, ArrivalDispatcher.NOBODY, new ModelMail(this, box, actor));
+        }
         int node = placement.nodeOf(rank);
         return new ModelNic(
                 this, state(node), actor, placement.localRank(rank), new ModelMail(this, boxes[rank], actor));

@@ -44,15 +44,17 @@ public final class ModelPace implements Pace {
     /**
      * Pace of the calling thread; returns at its first turn.
      *
+     * @param doorbell of the rank in the room
      * @param fiber the rank in the simulation
      * @param computing factor from real to virtual computing time
      * @param admission admits the rank
-     * @param interruptions of its node; null where jobs share the processors
+     * @param interruptions of its node; null where jobs share the processors, and for spawned ranks
      */
     public ModelPace(
             Simulation simulation,
             ModelNodes nodes,
             WaitingRoom room,
+            int doorbell,
             int rank,
             Fiber fiber,
             double computing,
@@ -67,7 +69,7 @@ public final class ModelPace implements Pace {
         this.admission = admission;
         this.interruptions = interruptions;
         this.rank = rank;
-        this.announcer = room.enter(rank, this::wake);
+        this.announcer = room.enter(doorbell, this::wake);
         simulation.enter(fiber);
         admission.enter();
     }

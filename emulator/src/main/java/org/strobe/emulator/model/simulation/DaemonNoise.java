@@ -46,12 +46,15 @@ public final class DaemonNoise {
     }
 
     /**
-     * End of a computation, delays by daemons included.
+     * End of a computation, delays by daemons included. Daemons spare ranks that were spawned.
      *
      * @param from start on the processor
      * @param to end without daemons
      */
     long until(int rank, long from, long to) {
+        if (rank >= next.length) {
+            return to;
+        }
         long end = to;
         while (next[rank] < end) {
             end += Math.max(0, next[rank] + duration - Math.max(next[rank], from));

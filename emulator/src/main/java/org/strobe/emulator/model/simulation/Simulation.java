@@ -1,5 +1,7 @@
 package org.strobe.emulator.model.simulation;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
@@ -47,6 +49,7 @@ public final class Simulation {
     private final Consumer<Throwable> failed;
     private final Exploring exploring;
     private Fiber[] fibers = new Fiber[0];
+    private final List<Fiber> late = new ArrayList<>();
     private Fiber running;
     private volatile long now;
     private long clock;
@@ -97,6 +100,15 @@ public final class Simulation {
         }
     }
 
+    /** Makes a further fiber, which begins now. Called by the running fiber. */
+    public Fiber add(int id) {
+        Fiber fiber = new Fiber(id);
+        late.add(fiber);
+        alive++;
+        enqueue(clock, fiber);
+        return fiber;
+    }
+
     /** Lets daemons take processors from fibers. Called before the start. */
     public void disturb(DaemonNoise daemons) {
         noise = daemons;
@@ -130,6 +142,7 @@ public final class Simulation {
     /** Ends the running fiber. */
     public void leave() {
         alive--;
+        late.remove(running);
         now = Math.max(now, clock);
         running = null;
         giveTurnTo(next());
@@ -370,5 +383,6 @@ public final class Simulation {
         for (Fiber each : fibers) {
             wake(each, clock);
         }
+        late.forEach(each -> wake(each, clock));
     }
 }

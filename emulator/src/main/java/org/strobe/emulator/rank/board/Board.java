@@ -13,7 +13,9 @@ import static org.strobe.emulator.rank.board.BoardLayout.PROCESS_ANSWERED;
 import static org.strobe.emulator.rank.board.BoardLayout.PROCESS_SIGNATURE;
 import static org.strobe.emulator.rank.board.BoardLayout.QUESTION;
 import static org.strobe.emulator.rank.board.BoardLayout.QUESTION_KIND;
+import static org.strobe.emulator.rank.board.BoardLayout.RANK_ACQUAINTANCES;
 import static org.strobe.emulator.rank.board.BoardLayout.RANK_CODE;
+import static org.strobe.emulator.rank.board.BoardLayout.RANK_OWNERS;
 import static org.strobe.emulator.rank.board.BoardLayout.RANK_STATE;
 
 import org.strobe.shm.segment.Memory;
@@ -43,8 +45,10 @@ public final class Board {
         CALLS
     }
 
-    /** State of a rank. */
+    /** State of a rank's number. */
     public enum RankState {
+        /** No rank has this number. */
+        FREE,
         NOT_STARTED,
         RUNNING,
         ENDED
@@ -92,8 +96,13 @@ public final class Board {
     public static Board create(Memory memory, int processes, int ranks, int begun) {
         memory.setInt(BoardLayout.RANKS, ranks);
         memory.setInt(BoardLayout.PROCESSES, processes);
+        memory.setInt(BoardLayout.INITIAL, begun);
         memory.setInt(BoardLayout.TAKEN, begun);
-        return new Board(memory);
+        Board board = new Board(memory);
+        for (int rank = 0; rank < begun; rank++) {
+            board.setState(rank, RankState.NOT_STARTED);
+        }
+        return board;
     }
 
     /** Opens the board that the launcher has made. */
@@ -110,36 +119,106 @@ public final class Board {
     }
 
     /**
-     * Takes consecutive numbers for further ranks.
+     * Takes consecutive numbers for further ranks: the lowest that are free, and that no rank knows from an earlier
+     * owner.
      *
-     * @return the first; {@link #NO_NUMBERS} if too few are left
+     * @return the first; {@link #NO_NUMBERS} if too few are free side by side
      */
     public int take(int further) {
-        while (true) {
-            int taken = taken();
-            if (further > ranks - taken) {
-                return NO_NUMBERS;
+        for (int first = memory.getInt(BoardLayout.INITIAL); further <= ranks - first; first++) {
+            int claimed = claim(first, further);
+            if (claimed == further) {
+                raiseTaken(first + further);
+                return first;
             }
-            if (memory.compareAndSetInt(BoardLayout.TAKEN, taken, taken + further)) {
-                return taken;
+            first += claimed;
+        }
+        return NO_NUMBERS;
+    }
+
+    /** Claims all of these numbers; or none, and returns how many could be claimed before one could not. */
+    private int claim(int first, int further) {
+        for (int i = 0; i < further; i++) {
+            if (!tryClaim(BoardLayout.rank(processes, first + i))) {
+                for (int claimed = 0; claimed < i; claimed++) {
+                    setState(first + claimed, RankState.FREE);
+                }
+                return i;
             }
+        }
+        for (int i = 0; i < further; i++) {
+            memory.getAndAddInt(BoardLayout.rank(processes, first + i) + RANK_OWNERS, 1);
+        }
+        return further;
+    }
+
+    private boolean tryClaim(long line) {
+        return memory.getIntVolatile(line + RANK_ACQUAINTANCES) == 0
+                && memory.compareAndSetInt(
+                        line + RANK_STATE, RankState.FREE.ordinal(), RankState.NOT_STARTED.ordinal());
+    }
+
+    private void raiseTaken(int end) {
+        int taken = taken();
+        while (taken < end && !memory.compareAndSetInt(BoardLayout.TAKEN, taken, end)) {
+            taken = taken();
         }
     }
 
-    /** Number of ranks so far; their numbers are smaller. */
+    /** Upper bound of the numbers of all ranks so far, exclusive. */
     public int taken() {
         return memory.getIntVolatile(BoardLayout.TAKEN);
+    }
+
+    /** Number of spawned ranks whose numbers cannot be taken: they live, or others know them. */
+    public int spawned() {
+        int count = 0;
+        for (int rank = memory.getInt(BoardLayout.INITIAL); rank < taken(); rank++) {
+            if (rankState(rank) != RankState.FREE || isKnown(rank)) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** True if a spawned rank is about to end: it still has its number, and no other rank knows it. */
+    public boolean anyLeaving() {
+        for (int rank = memory.getInt(BoardLayout.INITIAL); rank < taken(); rank++) {
+            if (rankState(rank) != RankState.FREE && !isKnown(rank)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** True if some rank has not ended, or is about to start. */
     public boolean anyLeft() {
         int taken = taken();
         for (int rank = 0; rank < taken; rank++) {
-            if (rankState(rank) != RankState.ENDED) {
+            if (isLeft(rankState(rank))) {
                 return true;
             }
         }
         return false;
+    }
+
+    private static boolean isLeft(RankState state) {
+        return state == RankState.NOT_STARTED || state == RankState.RUNNING;
+    }
+
+    /** Number of ranks that have had this number. */
+    public int owners(int rank) {
+        return memory.getIntVolatile(BoardLayout.rank(processes, rank) + RANK_OWNERS);
+    }
+
+    /** Adds to the number of ranks that know a spawned rank. Its number has no other owner while any does. */
+    void addAcquaintances(int rank, int more) {
+        memory.getAndAddInt(BoardLayout.rank(processes, rank) + RANK_ACQUAINTANCES, more);
+    }
+
+    /** True if a rank of this job knows the rank. */
+    public boolean isKnown(int rank) {
+        return memory.getIntVolatile(BoardLayout.rank(processes, rank) + RANK_ACQUAINTANCES) != 0;
     }
 
     /**
@@ -185,14 +264,22 @@ public final class Board {
         return memory.getInt(BoardLayout.rank(processes, rank) + RANK_CODE);
     }
 
+    private void setState(int rank, RankState state) {
+        memory.setIntRelease(BoardLayout.rank(processes, rank) + RANK_STATE, state.ordinal());
+    }
+
     public void rankRuns(int rank) {
-        memory.setIntRelease(BoardLayout.rank(processes, rank) + RANK_STATE, RankState.RUNNING.ordinal());
+        setState(rank, RankState.RUNNING);
+    }
+
+    /** Gives back the number of a spawned rank that has ended, thread or process included. */
+    public void rankGone(int rank) {
+        setState(rank, RankState.FREE);
     }
 
     public void rankEnded(int rank, int exitCode) {
-        long line = BoardLayout.rank(processes, rank);
-        memory.setInt(line + RANK_CODE, exitCode);
-        memory.setIntRelease(line + RANK_STATE, RankState.ENDED.ordinal());
+        memory.setInt(BoardLayout.rank(processes, rank) + RANK_CODE, exitCode);
+        setState(rank, RankState.ENDED);
     }
 
     /**

@@ -8,7 +8,7 @@ import org.strobe.shm.segment.Memory;
  * <pre>
  *      0  +------------------+----------------+--------------+---------------+---------------+----------+
  *         | ending state (4) | kind (4)       | rank (4)     | exit code (4) | processes (4) | ranks (4)|
- *         | taken (4): how many numbers of ranks                                                        |
+ *         | taken (4): numbers of ranks so far | initial (4): ranks at the start                        |
  *    128  +------------------+----------------+--------------+---------------+---------------+----------+
  *         | question (4): its number          | what is asked (4)                            | padding  |
  *    256  +-----------------------------------+-------------------------------+--------------+----------+
@@ -18,13 +18,14 @@ import org.strobe.shm.segment.Memory;
  *   1408  +---------------------------------------------------------------------------------------------+
  *         | a line a process: answered (4) | answer (4) | signature (8)                       | padding  |
  *         +--------------------------------+------------+-------------------------------------+----------+
- *         | a line a rank: state (4) | exit code (4) |                                        | padding  |
- *         +--------------------------+---------------+----------------------------------------+----------+
+ *         | a line a rank: state (4) | exit code (4) | owners so far (4) | acquaintances (4)  | padding  |
+ *         +--------------------------+---------------+-------------------+--------------------+----------+
  * </pre>
  *
  * Writers: the first line and the message are written once, by the first process that knows the end of the job; numbers
  * are taken by spawners. The launcher writes the second line, any rank the third. A process writes its own line and
- * those of its ranks. Spawned ranks have lines too.
+ * those of its ranks. Spawned ranks have lines too. Their launcher frees the numbers of those that are gone, and a spawner takes
+ * free ones. Acquaintances are the ranks with a communicator that has the rank: each counts itself.
  */
 final class BoardLayout {
     static final long ENDING_STATE = 0;
@@ -34,6 +35,7 @@ final class BoardLayout {
     static final long PROCESSES = ENDING_CODE + Integer.BYTES;
     static final long RANKS = PROCESSES + Integer.BYTES;
     static final long TAKEN = RANKS + Integer.BYTES;
+    static final long INITIAL = TAKEN + Integer.BYTES;
 
     static final long QUESTION = Memory.LINE;
     static final long QUESTION_KIND = QUESTION + Integer.BYTES;
@@ -50,6 +52,8 @@ final class BoardLayout {
 
     static final long RANK_STATE = 0;
     static final long RANK_CODE = RANK_STATE + Integer.BYTES;
+    static final long RANK_OWNERS = RANK_CODE + Integer.BYTES;
+    static final long RANK_ACQUAINTANCES = RANK_OWNERS + Integer.BYTES;
 
     private static final long HEADER = MESSAGE + MESSAGE_SIZE;
 

@@ -24,6 +24,7 @@ class BoardTest {
         assertThat(BoardLayout.PROCESSES).isEqualTo(16);
         assertThat(BoardLayout.RANKS).isEqualTo(20);
         assertThat(BoardLayout.TAKEN).isEqualTo(24);
+        assertThat(BoardLayout.INITIAL).isEqualTo(28);
         assertThat(BoardLayout.QUESTION).isEqualTo(128);
         assertThat(BoardLayout.QUESTION_KIND).isEqualTo(132);
         assertThat(BoardLayout.OUTSIDE).isEqualTo(256);
@@ -35,6 +36,8 @@ class BoardTest {
         assertThat(BoardLayout.rank(PROCESSES, 0)).isEqualTo(1408 + 2 * 128);
         assertThat(BoardLayout.RANK_STATE).isZero();
         assertThat(BoardLayout.RANK_CODE).isEqualTo(4);
+        assertThat(BoardLayout.RANK_OWNERS).isEqualTo(8);
+        assertThat(BoardLayout.RANK_ACQUAINTANCES).isEqualTo(12);
         assertThat(Board.size(PROCESSES, RANKS)).isEqualTo(1408 + 5 * 128);
     }
 
@@ -48,6 +51,47 @@ class BoardTest {
         assertThat(Board.open(memory).taken()).isEqualTo(RANKS);
         assertThat(board.anyLeft()).isTrue();
         assertThat(board.take(1)).isEqualTo(Board.NO_NUMBERS);
+    }
+
+    @Test
+    void shouldGiveTheNumbersOfRanksThatAreGoneToOthers() {
+        assertThat(board.take(2)).isEqualTo(1);
+        board.rankEnded(1, 0);
+        assertThat(board.take(1)).as("it has ended, its thread has not").isEqualTo(Board.NO_NUMBERS);
+        assertThat(board.anyLeaving()).isTrue();
+        board.rankGone(1);
+        assertThat(board.spawned()).isEqualTo(1);
+        assertThat(board.take(2)).as("one of them still runs").isEqualTo(Board.NO_NUMBERS);
+        assertThat(board.rankState(1)).isEqualTo(Board.RankState.FREE);
+        assertThat(board.owners(1)).isEqualTo(1);
+        assertThat(board.take(1)).isEqualTo(1);
+        assertThat(board.owners(1)).isEqualTo(2);
+        assertThat(board.rankState(1)).isEqualTo(Board.RankState.NOT_STARTED);
+        board.rankGone(1);
+        board.rankGone(2);
+        assertThat(board.anyLeaving()).isFalse();
+        assertThat(board.take(2)).isEqualTo(1);
+    }
+
+    @Test
+    void shouldKeepTheNumbersOfRanksThatOthersKnow() {
+        assertThat(board.take(2)).isEqualTo(1);
+        Acquaintances ofFirst = new Acquaintances(board, 0, BEGUN);
+        Acquaintances ofLast = new Acquaintances(board, 2, BEGUN);
+        assertThat(ofFirst.add(1)).isTrue();
+        assertThat(ofFirst.add(1)).as("a second communicator").isFalse();
+        assertThat(ofFirst.add(0)).as("an initial rank").isFalse();
+        assertThat(ofLast.add(1)).isTrue();
+        assertThat(ofLast.add(2)).as("itself").isFalse();
+        board.rankGone(1);
+        assertThat(board.spawned()).isEqualTo(2);
+        assertThat(board.take(1)).isEqualTo(Board.NO_NUMBERS);
+        ofFirst.remove(1);
+        ofLast.close();
+        assertThat(board.take(1)).as("one communicator is left").isEqualTo(Board.NO_NUMBERS);
+        ofFirst.remove(1);
+        assertThat(board.isKnown(1)).isFalse();
+        assertThat(board.take(1)).isEqualTo(1);
     }
 
     @Test

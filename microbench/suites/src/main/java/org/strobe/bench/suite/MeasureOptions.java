@@ -31,7 +31,7 @@ public final class MeasureOptions {
             description =
                     "How many iterations are timed; if not given, as many as fit into 0.1 s, and on a modelled machine as"
                             + " many as it takes until twice their number changes the figure, which is that of 1,000"
-                            + " iterations, by less than 1 %.")
+                            + " iterations, by less than 1 %%.")
     private String iterations;
 
     @Option(

@@ -1,5 +1,8 @@
 package org.strobe.mpi.p2p.partner;
 
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.partner.Partner.Way;
@@ -7,9 +10,10 @@ import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.p2p.wire.nic.Port;
 import org.strobe.mpi.p2p.wire.node.JobInboxes;
+import org.strobe.mpi.p2p.wire.node.LateInbox;
 
 /** Partners of a rank, by their numbers in the job; each is created on first use. */
-public final class Partners {
+public final class Partners implements AutoCloseable {
     private static final int FEWEST = 16;
 
     private final Rank rank;
@@ -20,6 +24,17 @@ public final class Partners {
     private Partner[] table = new Partner[FEWEST];
     private int size;
     private boolean isNodeInboxUsed;
+
+    /** Partners that were spawned. */
+    private final Map<Integer, Spawned> spawned = new HashMap<>();
+
+    /**
+     * A spawned partner.
+     *
+     * @param owners number of ranks that have had its number
+     * @param inbox if it is on this node; otherwise null
+     */
+    private record Spawned(int owners, LateInbox inbox) {}
 
     /**
      * Partners of a rank.
@@ -54,6 +69,40 @@ public final class Partners {
         return found == null ? add(process) : found;
     }
 
+    /**
+     * Prepares for messages of a process, or, for the rank itself, of anybody who reaches its ports. Forgets the partner of a
+     * number that has another owner now.
+     */
+    public void meet(int process) {
+        isNodeInboxUsed |= !routes.isByNic(process);
+        Spawned known = spawned.get(process);
+        if (known != null && known.owners != rank.acquaintances().owners(process)) {
+            forget(partner(process));
+        }
+    }
+
+    private void forget(Partner gone) {
+        Partner[] old = table;
+        table = new Partner[old.length];
+        for (Partner each : old) {
+            if (each != null && each.process() != gone.process()) {
+                put(each);
+            }
+        }
+        size--;
+        LateInbox inbox = spawned.remove(gone.process()).inbox;
+        if (inbox != null && !gone.hasBacklog()) {
+            inboxes.leave(inbox);
+        }
+    }
+
+    /** Leaves the inboxes of all partners. */
+    @Override
+    public void close() {
+        spawned.values().stream().map(Spawned::inbox).filter(Objects::nonNull).forEach(inboxes::leave);
+        spawned.clear();
+    }
+
     private Partner add(int process) {
         if (2 * size >= table.length) {
             Partner[] old = table;
@@ -79,7 +128,13 @@ public final class Partners {
     }
 
     private Partner make(int process) {
-        if (routes.isByNic(process)) {
+        boolean isByNic = routes.isByNic(process);
+        LateInbox late = null;
+        if (process >= rank.size()) {
+            late = isByNic ? null : inboxes.late(rank, process);
+            spawned.put(process, new Spawned(rank.acquaintances().owners(process), late));
+        }
+        if (isByNic) {
             Wire wire = nic.wire(process);
             Partner remote = new Partner(process, wire, settings.eagerRemote(wire.largestRecord()), Way.APART);
             if (settings.credits() > 0) {
@@ -88,7 +143,7 @@ public final class Partners {
             return remote;
         }
         isNodeInboxUsed = true;
-        Wire wire = inboxes.wire(rank, process);
+        Wire wire = late == null ? inboxes.wire(rank, process) : late.wire();
         if (rank.context().isInThisJvm(process)) {
             return new Partner(process, wire, settings.eagerWithin(), Way.JVM);
         }

@@ -26,4 +26,7 @@ public interface Inbox extends Awaitable {
 
     /** Frees the record. */
     void release();
+
+    /** Ends the reading: a later owner of the inbox begins behind the records that are there. */
+    default void leave() {}
 }

@@ -28,6 +28,8 @@ final class NicInbox implements Inbox {
         this.region = Region.of(memory);
         this.inbox = inbox;
         this.slotsAReport = layout.slots() / REPORTS_A_LAP;
+        this.head = memory.getLongVolatile(inbox + NicLayout.HEAD);
+        this.reported = head;
     }
 
     private long slot() {
@@ -67,11 +69,25 @@ final class NicInbox implements Inbox {
     public void release() {
         head++;
         if (head - reported >= slotsAReport) {
-            reported = head;
-            memory.setLongVolatile(inbox + NicLayout.HEAD, head);
-            if (memory.getLongVolatile(inbox + NicLayout.WAITING) != 0) {
-                port.announceRoom(port.takeBits(inbox + NicLayout.WAITING));
-            }
+            report();
+        }
+    }
+
+    private void report() {
+        reported = head;
+        memory.setLongVolatile(inbox + NicLayout.HEAD, head);
+        if (memory.getLongVolatile(inbox + NicLayout.WAITING) != 0) {
+            port.announceRoom(port.takeBits(inbox + NicLayout.WAITING));
+        }
+    }
+
+    @Override
+    public void leave() {
+        while (poll() != EMPTY) {
+            release();
+        }
+        if (head != reported) {
+            report();
         }
     }
 

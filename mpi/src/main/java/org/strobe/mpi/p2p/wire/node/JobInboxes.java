@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.wire.node;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.emulator.rank.Rank;
@@ -10,7 +11,9 @@ import org.strobe.mpi.p2p.wire.Wire;
 public final class JobInboxes implements AutoCloseable {
     private final P2pSettings settings;
     private final Map<Integer, NodeInboxes> nodes = new ConcurrentHashMap<>();
-    private final Map<Integer, LateInbox> late = new ConcurrentHashMap<>();
+
+    /** Inboxes of ranks that started later, by their numbers. Guarded by itself. */
+    private final Map<Integer, LateInbox> late = new HashMap<>();
 
     private JobInboxes(P2pSettings settings) {
         this.settings = settings;
@@ -30,13 +33,34 @@ public final class JobInboxes implements AutoCloseable {
         return nodes.computeIfAbsent(rank.node(), node -> new NodeInboxes(rank, settings));
     }
 
-    /** Wire from a rank to one of the same node. */
+    /** Wire from a rank to an initial one of the same node. */
     public Wire wire(Rank rank, int to) {
-        return to < rank.size() ? ofNode(rank).wire(to) : late(rank, to).wire();
+        return ofNode(rank).wire(to);
     }
 
-    private LateInbox late(Rank asking, int owner) {
-        return late.computeIfAbsent(owner, number -> new LateInbox(asking, number, settings));
+    /** Inbox of a rank of the same node that started later. The caller {@linkplain #leave leaves} it. */
+    public LateInbox late(Rank asking, int owner) {
+        int owners = asking.acquaintances().owners(owner);
+        synchronized (late) {
+            LateInbox known = late.get(owner);
+            if (known != null && !known.isPredecessors(owners)) {
+                known.join();
+                return known;
+            }
+            LateInbox opened = new LateInbox(asking, owner, owners, settings);
+            late.put(owner, opened);
+            return opened;
+        }
+    }
+
+    /** Leaves an inbox. */
+    public void leave(LateInbox inbox) {
+        synchronized (late) {
+            if (inbox.leave()) {
+                late.remove(inbox.owner(), inbox);
+                inbox.close();
+            }
+        }
     }
 
     /** Inbox of a rank for records from its node. */
@@ -46,9 +70,22 @@ public final class JobInboxes implements AutoCloseable {
                 : late(rank, rank.number()).inbox(rank);
     }
 
+    /** Ends the use of a rank's {@linkplain #inbox inbox} by the rank. */
+    public void leave(Rank rank) {
+        if (rank.number() >= rank.size()) {
+            LateInbox own;
+            synchronized (late) {
+                own = late.get(rank.number());
+            }
+            leave(own);
+        }
+    }
+
     @Override
     public void close() {
-        late.values().forEach(LateInbox::close);
+        synchronized (late) {
+            late.values().forEach(LateInbox::close);
+        }
         nodes.values().forEach(NodeInboxes::close);
     }
 }
