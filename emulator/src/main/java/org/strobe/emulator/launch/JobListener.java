@@ -3,6 +3,7 @@ package org.strobe.emulator.launch;
 import java.io.IOException;
 import java.util.List;
 import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.console.sink.LineTag;
 import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.NodeHold;
@@ -49,6 +50,11 @@ public interface JobListener {
      */
     default void filesLost(IOException cause) {
         Streams.originalErr().println("strobe: what ranks print cannot be written and is lost: " + cause);
+    }
+
+    /** Changes the tags of the lines that the terminal shows, for instance their colour. */
+    default LineTag tag(LineTag plain) {
+        return plain;
     }
 
     /**

@@ -41,12 +41,12 @@ public final class Sinks {
     /** A job may lose its standard error, but not its standard output. */
     private static LineSink terminal(OutputSpec output, JobListener listener) {
         Set<OutputChannel> onOut = output.merged() ? EnumSet.allOf(OutputChannel.class) : EnumSet.of(OutputChannel.OUT);
-        LineSink told = new TellingSink(streams(output), onOut, listener::terminalLost);
+        LineSink told = new TellingSink(streams(output, listener), onOut, listener::terminalLost);
         return new FailureSink(told, RankStreams.ERR, listener::failures);
     }
 
-    private static LineSink streams(OutputSpec output) {
-        LineTag tag = output.tagged() ? LineTag.ofJob(JOBS.incrementAndGet()) : LineTag.NONE;
+    private static LineSink streams(OutputSpec output, JobListener listener) {
+        LineTag tag = output.tagged() ? listener.tag(LineTag.ofJob(JOBS.incrementAndGet())) : LineTag.NONE;
         return output.merged()
                 ? StreamSink.merged(Streams.originalOut(), tag)
                 : StreamSink.of(Streams.originalOut(), Streams.originalErr(), tag);

@@ -2,10 +2,13 @@ package org.strobe.tools.run;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.console.sink.LineTag;
+import org.strobe.emulator.console.sink.OutputChannel;
 import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.guest.program.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
@@ -16,12 +19,16 @@ import org.strobe.emulator.launch.ToldFailures;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.ReadableTime;
 import org.strobe.tools.watch.JobWatch;
 
 /** Runs one job in the calling thread, ends it on Ctrl-C, and prints how it ended. */
 final class JobRunner {
     private static final long GRACE_SECONDS = 2;
+
+    /** Begins the titles of a table of waits. */
+    private static final String TABLE = "rank ";
 
     private final Jobs jobs;
     private final PrintWriter err;
@@ -68,7 +75,7 @@ final class JobRunner {
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
-            err.println("strobe: the job could not be run; this is a fault of Strobe's own");
+            err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
             e.printStackTrace(err);
             return Ending.of(Ending.Kind.FAILED, e.toString());
         } finally {
@@ -123,22 +130,30 @@ final class JobRunner {
         @Override
         public void unusedFaults(List<String> rules) {
             if (!rules.isEmpty()) {
-                err.println("strobe: --faults: this has not happened: " + String.join("; ", rules));
+                err.println(Colour.ERR.warning("--faults: this has not happened: " + String.join("; ", rules)));
             }
         }
 
         @Override
         public void idle(String waits) {
-            err.println(
-                    "strobe: for 10 s each rank has waited or tested in vain; the job continues, until --timeout"
-                            + " if given");
-            err.println(waits.stripTrailing());
+            err.println(Colour.ERR.warning(
+                    "for 10 s each rank has waited or tested in vain; the job continues, until --timeout if given"));
+            err.println(Colour.ERR.table(waits.stripTrailing()));
             err.flush();
         }
 
         @Override
         public void failures(List<ToldFailure> all) {
             failures.set(all);
+        }
+
+        @Override
+        public LineTag tag(LineTag plain) {
+            return (rank, channel) -> {
+                boolean onOut = channel == OutputChannel.OUT || spec.output().merged();
+                String tag = new String(plain.of(rank, channel), StandardCharsets.US_ASCII);
+                return (onOut ? Colour.OUT : Colour.ERR).rank(rank, tag).getBytes(StandardCharsets.US_ASCII);
+            };
         }
 
         @Override
@@ -162,13 +177,16 @@ final class JobRunner {
     }
 
     private void tell(Ending ending, String details, ToldFailures failures) {
-        failures.lines().forEach(line -> err.println("strobe: " + line));
+        failures.lines().forEach(line -> err.println(Colour.ERR.failure(line)));
         if (!ending.isNormal()) {
             // The ending's message names threads, which mean nothing after Ctrl-C.
-            err.println("strobe: " + (ending.kind() == Ending.Kind.INTERRUPTED ? "interrupted" : failures.message(ending)));
+            boolean interrupted = ending.kind() == Ending.Kind.INTERRUPTED;
+            err.println(Colour.ERR.failure(interrupted ? "interrupted" : failures.message(ending)));
         }
         if (!details.isBlank()) {
-            err.println(details.stripTrailing());
+            // A time-out may have stacks instead of a table.
+            String text = details.stripTrailing();
+            err.println(text.startsWith(TABLE) ? Colour.ERR.table(text) : text);
         }
     }
 
