@@ -92,7 +92,6 @@ final class Errors {
 
     private static IllegalStateException fatal(int code, String message) {
         Provider provider = Providers.current();
-        System.err.println("rank " + provider.world().rank() + ": " + message + ": the error handler ends the job");
         provider.abort(code, message);
         return new IllegalStateException("the job was ended but still runs: " + message);
     }

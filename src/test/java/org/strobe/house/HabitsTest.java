@@ -36,7 +36,7 @@ class HabitsTest {
         assertThat(thrown.exitCode()).isEqualTo(1);
         assertThat(thrown.err())
                 .containsPattern("Exception in thread \"rank-[01]\" " + Pattern.quote(OWN_EXCEPTION))
-                .contains("ended with an uncaught " + OWN_EXCEPTION)
+                .containsPattern("strobe: rank [01] ended with an uncaught exception\n$")
                 .doesNotContain("org.strobe.emulator");
     }
 

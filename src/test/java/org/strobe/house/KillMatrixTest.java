@@ -34,7 +34,7 @@ class KillMatrixTest {
 
     /** What makes the job end; the program's part in it, the exit code, and what the message says. */
     enum Cause {
-        EXCEPTION("exception", 1, "rank 1 ended with an uncaught java.lang.IllegalStateException: on purpose"),
+        EXCEPTION("exception", 1, "rank 1 ended with an uncaught exception"),
         ABORT("abort", 7, "rank 1 aborted the job with exit code 7: on purpose"),
         EXIT("exit", 9, "rank 1 ended with exit code 9"),
         KILL("outside", 137, "rank 1 was killed"),

@@ -83,7 +83,7 @@ class MissingJdkTest {
         }
     }
 
-    private static List<Path> olderJdks() throws IOException {
+    static List<Path> olderJdks() throws IOException {
         Path all = Path.of("/usr/lib/jvm");
         if (!Files.isDirectory(all)) {
             return List.of();

@@ -17,13 +17,18 @@ public final class Run {
 
     /** Executes a command line, and ends the JVM. */
     public static void main(String[] args) throws Throwable {
+        requireNewer();
+        // An explicit exit also ends ranks that ignored their stop, and threads left by programs.
+        System.exit(execute(args));
+    }
+
+    /** Ends the JVM with a line if it is too old. Classes of {@code package mpi} for an older java call it, too. */
+    public static void requireNewer() {
         if (release() < LEAST) {
             System.err.println("strobe: needs a JDK " + LEAST + " or newer; this is "
                     + System.getProperty("java.version") + " in " + System.getProperty("java.home"));
             System.exit(USAGE);
         }
-        // An explicit exit also ends ranks that ignored their stop, and threads left by programs.
-        System.exit(execute(args));
     }
 
     /** Release of the running java: 8 for 1.8. */

@@ -1,8 +1,7 @@
 package org.strobe.emulator.guest;
 
 import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
+import org.strobe.emulator.console.sink.FailureText;
 
 /**
  * Handles uncaught exceptions: a guest's threads follow the guest's settings. The JVM has one default handler, so this
@@ -40,12 +39,7 @@ final class Uncaught implements Thread.UncaughtExceptionHandler {
 
     /** As {@link ThreadGroup#uncaughtException} does, but in one write, so that lines of other ranks stay apart. */
     static void print(String threadName, Throwable thrown, PrintStream err) {
-        StringWriter text = new StringWriter();
-        try (PrintWriter writer = new PrintWriter(text)) {
-            writer.print("Exception in thread \"" + threadName + "\" ");
-            thrown.printStackTrace(writer);
-        }
-        byte[] bytes = text.toString().getBytes(err.charset());
+        byte[] bytes = FailureText.ofException(threadName, thrown).getBytes(err.charset());
         err.write(bytes, 0, bytes.length);
         err.flush();
     }

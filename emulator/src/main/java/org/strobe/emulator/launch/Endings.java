@@ -10,6 +10,12 @@ import org.strobe.emulator.rank.calls.GroupCalls;
 
 /** Messages for the ends of ranks; common to all launches. */
 public final class Endings {
+    /** Precedes the exception in a message. */
+    static final String UNCAUGHT = "ended with an uncaught ";
+
+    /** Precedes advice at the end of a message. */
+    static final String ADVICE = "; ";
+
     private static final int SIGNALS = 128;
 
     /** Usual signals that end processes. */
@@ -27,10 +33,7 @@ public final class Endings {
         return failure == null
                 ? ofExit(rank, outcome.exitCode())
                 : new Ending(
-                        Ending.Kind.EXCEPTION,
-                        rank,
-                        outcome.exitCode(),
-                        "rank " + rank + " ended with an uncaught " + failure);
+                        Ending.Kind.EXCEPTION, rank, outcome.exitCode(), "rank " + rank + " " + UNCAUGHT + failure);
     }
 
     /** As {@link #of(int, RankOutcome)}, with advice if the heap of this JVM was full. */
@@ -38,7 +41,7 @@ public final class Endings {
         Ending ending = of(rank, outcome);
         return HeapAdvice.isFor(outcome.failure())
                 ? new Ending(
-                        ending.kind(), rank, ending.exitCode(), ending.message() + "; " + HeapAdvice.now(ranksOfJvm))
+                        ending.kind(), rank, ending.exitCode(), ending.message() + ADVICE + HeapAdvice.now(ranksOfJvm))
                 : ending;
     }
 

@@ -3,6 +3,8 @@ package org.strobe.emulator.launch;
 import java.io.IOException;
 import java.util.List;
 import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.console.sink.LineTag;
+import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.NodeHold;
 
@@ -48,6 +50,22 @@ public interface JobListener {
      */
     default void filesLost(IOException cause) {
         Streams.originalErr().println("strobe: what ranks print cannot be written and is lost: " + cause);
+    }
+
+    /** Changes the tags of the lines that the terminal shows, for instance their colour. */
+    default LineTag tag(LineTag plain) {
+        return plain;
+    }
+
+    /**
+     * Called at the end with the failures of ranks that the terminal has shown, each once. By default, lines name the
+     * ranks with an equal one.
+     */
+    default void failures(List<ToldFailure> told) {
+        told.stream()
+                .map(ToldFailure::line)
+                .filter(line -> !line.isEmpty())
+                .forEach(line -> Streams.originalErr().println("strobe: " + line));
     }
 
     /** Called with the classes that each rank of a program has for itself, and the reasons: one line per class. */

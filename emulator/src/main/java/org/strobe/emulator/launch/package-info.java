@@ -9,6 +9,7 @@
  *
  *   supervise.Supervisor --asks--> Hosts (LocalHosts, ModelHosts, ProcessHosts)
  *   HeapAdvice         options that give a full heap more room
+ *   ToldFailures       failures that the terminal has shown
  * </pre>
  *
  * <p><b>Threads.</b> None here; the sub-packages start those of ranks and of the supervisor.

@@ -188,6 +188,12 @@ public final class Rank implements Actor {
                 "rank " + number + " aborted the job with exit code " + exitCode + (why.isEmpty() ? "" : ": " + why));
     }
 
+    /** As {@link #abort}, for a fatal error: the rank's standard error tells the reason, too. */
+    public Error fail(int exitCode, String why) {
+        context.tellFatal(why);
+        throw abort(exitCode, why);
+    }
+
     @Override
     public long now() {
         return context.now();

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
+import org.strobe.emulator.console.sink.FailureText;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.process.JavaWait;
 import org.strobe.emulator.kernel.Actor;
@@ -116,6 +117,13 @@ public final class RankContext implements Actor {
     public void fail(String cause) {
         if (!site.fail(cause)) {
             System.err.println("strobe: " + cause);
+        }
+    }
+
+    /** Prints the reason of a fatal error. Without a launcher the end of the job alone tells it. */
+    void tellFatal(String reason) {
+        if (onAbort == null) {
+            guest.err().println(FailureText.ofFatal(number, reason));
         }
     }
 

@@ -287,7 +287,7 @@ public final class RankProvider implements Provider {
 
     @Override
     public void abort(int code, String why) {
-        throw rank.abort(code, why);
+        throw why.isEmpty() ? rank.abort(code, why) : rank.fail(code, why);
     }
 
     @Override

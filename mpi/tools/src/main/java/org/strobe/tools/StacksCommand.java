@@ -6,6 +6,7 @@ import java.net.SocketTimeoutException;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.watch.JobSockets;
 import picocli.CommandLine.Command;
@@ -37,7 +38,7 @@ final class StacksCommand implements Callable<Integer> {
         if (job == null) {
             list(sockets, out);
         } else {
-            out.println(report(sockets, job).stripTrailing());
+            out.println(Colour.OUT.table(report(sockets, job).stripTrailing()));
         }
         out.flush();
         return 0;

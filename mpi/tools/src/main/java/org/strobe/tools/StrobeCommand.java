@@ -11,6 +11,7 @@ import org.strobe.emulator.program.NoSuchProgramException;
 import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.bcs.BcsCommand;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.mds.MdsCommand;
 import org.strobe.tools.model.ModelCommand;
@@ -69,7 +70,7 @@ public final class StrobeCommand {
         List<List<String>> parts = parts(typed);
         CommandLine strobe = commandLine(Launcher::run, typed);
         if (typed.isEmpty()) {
-            strobe.usage(strobe.getErr());
+            strobe.usage(strobe.getErr(), Colour.ERR.help());
             return CommandLine.ExitCode.USAGE;
         }
         return strobe.execute(firstPart(strobe, typed, parts));
@@ -84,7 +85,8 @@ public final class StrobeCommand {
         strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
         OTHERS.forEach(each -> strobe.addSubcommand(new CommandLine(each)));
         BcsCommand.configure(strobe.getSubcommands().get(BcsCommand.NAME));
-        return strobe.setExpandAtFiles(false)
+        return strobe.setColorScheme(Colour.OUT.help())
+                .setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
                 .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
     }
@@ -138,7 +140,7 @@ public final class StrobeCommand {
             String typed = unmatched.getUnmatched().get(0);
             message = isCommand(typed, command) ? noCommand(typed, command) : message + hint(typed, command);
         }
-        command.getErr().println("strobe: " + message + " (" + name + " --help tells more)");
+        command.getErr().println(Colour.ERR.failure(message + " (" + name + " --help tells more)"));
         return CommandLine.ExitCode.USAGE;
     }
 
@@ -189,7 +191,7 @@ public final class StrobeCommand {
             } else if (e instanceof NoSuchProgramException) {
                 message += valueHint(typed, command);
             }
-            command.getErr().println("strobe: " + message);
+            command.getErr().println(Colour.ERR.failure(message));
             return CommandLine.ExitCode.USAGE;
         }
         throw e;

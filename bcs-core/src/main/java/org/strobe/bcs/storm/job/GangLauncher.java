@@ -8,16 +8,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.strobe.bcs.storm.image.PackedJob;
+import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.guest.program.ProgramException;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.ToldFailures;
 import org.strobe.emulator.launch.process.RankProcess;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.NodeHold;
@@ -42,6 +45,7 @@ public final class GangLauncher {
     private final NodeHold hold;
     private final Map<Long, Set<Integer>> nodesOf = new HashMap<>();
     private final Set<Integer> running = new HashSet<>();
+    private final ToldFailures told = new ToldFailures();
     private boolean isOver;
 
     private GangLauncher(JobSpec spec, Path folder) {
@@ -74,6 +78,12 @@ public final class GangLauncher {
                     tellOwnProcess();
                     return hold;
                 }
+
+                @Override
+                public void failures(List<ToldFailure> all) {
+                    told.set(all);
+                    JobListener.super.failures(all);
+                }
             });
             if (!hasToEnd()) {
                 tell(end);
@@ -93,9 +103,9 @@ public final class GangLauncher {
         return isOver;
     }
 
-    private static void tell(JobEnd end) {
+    private void tell(JobEnd end) {
         if (!end.ending().isNormal()) {
-            System.err.println("strobe: " + end.ending().message());
+            System.err.println("strobe: " + told.message(end.ending()));
         }
         if (!end.details().isBlank()) {
             System.err.println(end.details().stripTrailing());

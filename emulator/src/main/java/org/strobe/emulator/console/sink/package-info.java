@@ -6,6 +6,7 @@
  *      |-- StreamSink     a terminal or file, with tags (LineTag)
  *      |-- FolderSink     a file per rank and channel
  *      |-- TeeSink        several sinks
+ *      |-- FailureSink    equal failures of ranks once (FailureText, ToldFailure)
  *      '-- TellingSink    reports the first loss of output
  *   Failures              collects failures of several steps
  * </pre>

@@ -91,8 +91,10 @@ public final class OwnCode {
 
     private static String root(URL url, String path) {
         String text = url.toString();
-        String root = text.substring(0, text.length() - path.length());
-        return root.startsWith("jar:") ? root.substring("jar:".length(), root.length() - "!/".length()) : root;
+        // A jar may have the class in a folder of its release.
+        return text.startsWith("jar:")
+                ? text.substring("jar:".length(), text.indexOf("!/"))
+                : text.substring(0, text.length() - path.length());
     }
 
     private static URL location(Class<?> type) {

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import org.strobe.emulator.console.sink.FailureText;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.launch.Endings;
@@ -87,7 +88,7 @@ public final class RankHost {
 
     private void start(int index) {
         Thread thread = threads.newThread(() -> live(index));
-        thread.setName("rank-" + ranks.get(index).number());
+        thread.setName(FailureText.threadOf(ranks.get(index).number()));
         thread.start();
     }
 

@@ -12,7 +12,7 @@ import org.strobe.emulator.console.sink.OutputChannel;
 /** Standard streams of one rank. */
 final class RankStreams {
     private static final Charset OUT = encoding("stdout.encoding");
-    private static final Charset ERR = encoding("stderr.encoding");
+    static final Charset ERR = encoding("stderr.encoding");
 
     private final LineStream outLines;
     private final LineStream errLines;

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.emulator.console.Streams;
+import org.strobe.emulator.console.sink.FailureSink;
 import org.strobe.emulator.console.sink.FolderSink;
 import org.strobe.emulator.console.sink.LineSink;
 import org.strobe.emulator.console.sink.LineTag;
@@ -40,11 +41,12 @@ public final class Sinks {
     /** A job may lose its standard error, but not its standard output. */
     private static LineSink terminal(OutputSpec output, JobListener listener) {
         Set<OutputChannel> onOut = output.merged() ? EnumSet.allOf(OutputChannel.class) : EnumSet.of(OutputChannel.OUT);
-        return new TellingSink(streams(output), onOut, listener::terminalLost);
+        LineSink told = new TellingSink(streams(output, listener), onOut, listener::terminalLost);
+        return new FailureSink(told, RankStreams.ERR, listener::failures);
     }
 
-    private static LineSink streams(OutputSpec output) {
-        LineTag tag = output.tagged() ? LineTag.ofJob(JOBS.incrementAndGet()) : LineTag.NONE;
+    private static LineSink streams(OutputSpec output, JobListener listener) {
+        LineTag tag = output.tagged() ? listener.tag(LineTag.ofJob(JOBS.incrementAndGet())) : LineTag.NONE;
         return output.merged()
                 ? StreamSink.merged(Streams.originalOut(), tag)
                 : StreamSink.of(Streams.originalOut(), Streams.originalErr(), tag);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.strobe.emulator.console.InputChoice;
+import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.guest.program.ProgramSpec;
@@ -15,6 +16,7 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.launch.RankOutcome;
+import org.strobe.emulator.launch.ToldFailures;
 import org.strobe.emulator.launch.host.HostedWorlds;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.Sinks;
@@ -38,6 +40,8 @@ public final class SoloSpawner implements Spawner {
     private final RankContext.AbortListener exit;
     private HostedWorlds worlds;
     private WorldSpawner threads;
+    private JobConsole console;
+    private final ToldFailures told = new ToldFailures();
     private boolean looksAfter;
 
     /**
@@ -86,7 +90,7 @@ public final class SoloSpawner implements Spawner {
                 Map.of(),
                 null);
         try {
-            JobConsole console = new JobConsole(Sinks.of(spec, JobListener.NONE), spec.input());
+            console = new JobConsole(Sinks.of(spec, listener()), spec.input());
             worlds = new HostedWorlds(site);
             threads = new WorldSpawner(spec, site, worlds, false, new LocalQuarters(site, console));
         } catch (IOException e) {
@@ -127,10 +131,29 @@ public final class SoloSpawner implements Spawner {
             long start = System.nanoTime();
             while (!worlds.awaitEnd(TICK) && System.nanoTime() - start < GRACE) {}
             worlds.abandon();
+            endConsole();
             Ending ending = Endings.of(site);
-            exit.aborted(ending.exitCode(), ending.message());
+            exit.aborted(ending.exitCode(), told.message(ending));
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts this thread", e);
+        }
+    }
+
+    private JobListener listener() {
+        return new JobListener() {
+            @Override
+            public void failures(List<ToldFailure> all) {
+                told.set(all);
+                JobListener.super.failures(all);
+            }
+        };
+    }
+
+    private void endConsole() {
+        try {
+            console.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("lines go to the JVM's own streams, which are open", e);
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.Colour;
 
 /**
  * Runs a job on a modelled machine in several orders of events, one for each seed.
@@ -44,7 +45,7 @@ record Exploration(long first, long last) {
             }
             int code = runner.run(planned.with(ModelSettings.EXPLORE, Long.toString(seed)), name, told);
             if (code != 0) {
-                err.println("strobe: order " + seed + " fails; --explore seed=" + seed + " runs it again");
+                err.println(Colour.ERR.failure("order " + seed + " fails; --explore seed=" + seed + " runs it again"));
                 err.flush();
                 return code;
             }

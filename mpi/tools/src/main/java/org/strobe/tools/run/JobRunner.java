@@ -2,24 +2,33 @@ package org.strobe.tools.run;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.strobe.emulator.console.sink.LineTag;
+import org.strobe.emulator.console.sink.OutputChannel;
+import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.guest.program.ProgramException;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobReports;
 import org.strobe.emulator.launch.JobSpec;
+import org.strobe.emulator.launch.ToldFailures;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.ReadableTime;
 import org.strobe.tools.watch.JobWatch;
 
 /** Runs one job in the calling thread, ends it on Ctrl-C, and prints how it ended. */
 final class JobRunner {
     private static final long GRACE_SECONDS = 2;
+
+    /** Begins the titles of a table of waits. */
+    private static final String TABLE = "rank ";
 
     private final Jobs jobs;
     private final PrintWriter err;
@@ -58,14 +67,15 @@ final class JobRunner {
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             Losses losses = new Losses(runner);
-            JobEnd end = jobs.run(spec, listener(watch, told, spec, losses));
+            ToldFailures failures = new ToldFailures();
+            JobEnd end = jobs.run(spec, new Reporter(watch, told, spec, losses, failures));
             Ending ending = losses.with(end.ending());
-            tell(ending, end.details());
+            tell(ending, end.details(), failures);
             return ending;
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
-            err.println("strobe: the job could not be run; this is a fault of Strobe's own");
+            err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
             e.printStackTrace(err);
             return Ending.of(Ending.Kind.FAILED, e.toString());
         } finally {
@@ -82,71 +92,101 @@ final class JobRunner {
         return !ending.isNormal() && (code & 0xFF) == 0 ? Ending.Kind.EXIT.exitCode() : code;
     }
 
-    private JobListener listener(JobWatch watch, Told told, JobSpec spec, Losses losses) {
-        return new JobListener() {
-            @Override
-            public void begin(JobReports reports) {
-                watch.begin(reports);
-            }
+    /** Reports on a running job. */
+    private final class Reporter implements JobListener {
+        private final JobWatch watch;
+        private final Told told;
+        private final JobSpec spec;
+        private final Losses losses;
+        private final ToldFailures failures;
 
-            @Override
-            public void modelled(ModelledRun run) {
-                err.printf(
-                        Locale.ROOT,
-                        "strobe: %s on %s; %.3f s here, %d events%n",
-                        ReadableTime.of((double) run.virtualNanos()),
-                        spec.machine().name(),
-                        run.realNanos() / 1e9,
-                        run.turns());
-                if (told.linkStats()) {
-                    err.print(LinkTable.of(run));
-                }
-            }
+        Reporter(JobWatch watch, Told told, JobSpec spec, Losses losses, ToldFailures failures) {
+            this.watch = watch;
+            this.told = told;
+            this.spec = spec;
+            this.losses = losses;
+            this.failures = failures;
+        }
 
-            @Override
-            public void unusedFaults(List<String> rules) {
-                if (!rules.isEmpty()) {
-                    err.println("strobe: --faults: this has not happened: " + String.join("; ", rules));
-                }
-            }
+        @Override
+        public void begin(JobReports reports) {
+            watch.begin(reports);
+        }
 
-            @Override
-            public void idle(String waits) {
-                err.println(
-                        "strobe: for 10 s each rank has waited or tested in vain; the job continues, until --timeout"
-                                + " if given");
-                err.println(waits.stripTrailing());
+        @Override
+        public void modelled(ModelledRun run) {
+            err.printf(
+                    Locale.ROOT,
+                    "strobe: %s on %s; %.3f s here, %d events%n",
+                    ReadableTime.of((double) run.virtualNanos()),
+                    spec.machine().name(),
+                    run.realNanos() / 1e9,
+                    run.turns());
+            if (told.linkStats()) {
+                err.print(LinkTable.of(run));
+            }
+        }
+
+        @Override
+        public void unusedFaults(List<String> rules) {
+            if (!rules.isEmpty()) {
+                err.println(Colour.ERR.warning("--faults: this has not happened: " + String.join("; ", rules)));
+            }
+        }
+
+        @Override
+        public void idle(String waits) {
+            err.println(Colour.ERR.warning(
+                    "for 10 s each rank has waited or tested in vain; the job continues, until --timeout if given"));
+            err.println(Colour.ERR.table(waits.stripTrailing()));
+            err.flush();
+        }
+
+        @Override
+        public void failures(List<ToldFailure> all) {
+            failures.set(all);
+        }
+
+        @Override
+        public LineTag tag(LineTag plain) {
+            return (rank, channel) -> {
+                boolean onOut = channel == OutputChannel.OUT || spec.output().merged();
+                String tag = new String(plain.of(rank, channel), StandardCharsets.US_ASCII);
+                return (onOut ? Colour.OUT : Colour.ERR).rank(rank, tag).getBytes(StandardCharsets.US_ASCII);
+            };
+        }
+
+        @Override
+        public void terminalLost(IOException cause) {
+            losses.ofTerminal();
+        }
+
+        @Override
+        public void filesLost(IOException cause) {
+            losses.ofFiles();
+            JobListener.super.filesLost(cause);
+        }
+
+        @Override
+        public void isolation(List<String> lines) {
+            if (told.verbose()) {
+                lines.forEach(line -> err.println("strobe: " + line));
                 err.flush();
             }
-
-            @Override
-            public void terminalLost(IOException cause) {
-                losses.ofTerminal();
-            }
-
-            @Override
-            public void filesLost(IOException cause) {
-                losses.ofFiles();
-                JobListener.super.filesLost(cause);
-            }
-
-            @Override
-            public void isolation(List<String> lines) {
-                if (told.verbose()) {
-                    lines.forEach(line -> err.println("strobe: " + line));
-                    err.flush();
-                }
-            }
-        };
+        }
     }
 
-    private void tell(Ending ending, String details) {
+    private void tell(Ending ending, String details, ToldFailures failures) {
+        failures.lines().forEach(line -> err.println(Colour.ERR.failure(line)));
         if (!ending.isNormal()) {
             // The ending's message names threads, which mean nothing after Ctrl-C.
-            err.println("strobe: " + (ending.kind() == Ending.Kind.INTERRUPTED ? "interrupted" : ending.message()));
+            boolean interrupted = ending.kind() == Ending.Kind.INTERRUPTED;
+            err.println(Colour.ERR.failure(interrupted ? "interrupted" : failures.message(ending)));
         }
         if (!details.isBlank()) {
-            err.println(details.stripTrailing());
+            // A time-out may have stacks instead of a table.
+            String text = details.stripTrailing();
+            err.println(text.startsWith(TABLE) ? Colour.ERR.table(text) : text);
         }
     }
 

@@ -9,6 +9,7 @@ import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.checkpoint.CheckpointFolder;
 import org.strobe.mpi.checkpoint.Checkpoints;
+import org.strobe.tools.common.Colour;
 
 /** Restarts a job from its latest checkpoint after a rank or agent has died, at most {@code most} times. */
 record Restarts(int most) {
@@ -16,7 +17,7 @@ record Restarts(int most) {
         Ending end = runner.end(planned, name, told);
         JobSpec again = planned.with(Checkpoints.RESTART, "true").with(FaultPlan.NONE);
         for (int i = 1; i <= most && hasLostSomething(end); i++) {
-            err.println("strobe: it " + from(planned) + ", restart " + i + " of " + most);
+            err.println(Colour.ERR.warning("it " + from(planned) + ", restart " + i + " of " + most));
             err.flush();
             end = runner.end(again, name, told);
         }

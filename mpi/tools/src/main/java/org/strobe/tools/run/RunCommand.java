@@ -12,6 +12,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.watch.characterise.Characteristics;
 import org.strobe.tools.characterise.CharacterReport;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.run.plan.JobPlanner;
 import org.strobe.tools.run.plan.JvmTrial;
@@ -152,7 +153,7 @@ public final class RunCommand implements Callable<Integer> {
         }
         JobSpec planned = JobPlanner.plan(request);
         if (!notHeeded.isEmpty() && !ignored.quiet) {
-            err.println("strobe: ignored: " + String.join(", ", notHeeded));
+            err.println(Colour.ERR.warning("ignored: " + String.join(", ", notHeeded)));
         }
         if (job.watching.verbose) {
             JobDescription.lines(job.place, planned).forEach(line -> err.println("strobe: " + line));

@@ -3,7 +3,11 @@ package org.strobe.tools.top;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.watch.JobLoads;
 import org.strobe.tools.watch.JobSockets;
 
@@ -20,6 +24,10 @@ final class LiveView {
             "q quit   s sort by the next column   up, down choose a rank   Enter its stack   d who waits for whom";
     private static final String TAB = " ".repeat(8);
     private static final int HEAD_LINES = 4;
+
+    /** Styles of the lines above the ranks. */
+    private static final Map<Integer, UnaryOperator<String>> HEAD =
+            Map.of(0, Colour.OUT::title, 2, Colour.OUT::faint, HEAD_LINES - 1, Colour.OUT::title);
 
     private final JobSockets sockets;
     private final long job;
@@ -92,7 +100,7 @@ final class LiveView {
         List<String> lines = new ArrayList<>(text.lines().toList());
         lines.add("");
         lines.add("any key goes back");
-        print(lines, -1);
+        print(lines, Map.of());
         while (terminal.key(1) == Terminal.NO_KEY) {
             out.flush();
         }
@@ -109,18 +117,20 @@ final class LiveView {
         lines.add(TopTable.summary(sample) + "; sorted by " + column.title());
         lines.add(KEYS);
         lines.addAll(TopTable.lines(shown));
-        print(lines, HEAD_LINES + chosen - first);
+        Map<Integer, UnaryOperator<String>> styles = new HashMap<>(HEAD);
+        styles.put(HEAD_LINES + chosen - first, line -> REVERSE + line + PLAIN);
+        print(lines, styles);
         return ranks;
     }
 
-    /** Prints as many lines as there is room for; one of them in reverse. */
-    private void print(List<String> lines, int reverse) {
+    /** Prints as many lines as there is room for, some of them in a style. */
+    private void print(List<String> lines, Map<Integer, UnaryOperator<String>> styles) {
         int[] size = Terminal.size();
         StringBuilder screen = new StringBuilder(HOME);
         for (int i = 0; i < Math.min(lines.size(), size[0] - 1); i++) {
             String line = lines.get(i).replace("\t", TAB);
             String cut = line.length() > size[1] ? line.substring(0, size[1]) : line;
-            screen.append(i == reverse ? REVERSE + cut + PLAIN : cut)
+            screen.append(styles.getOrDefault(i, UnaryOperator.identity()).apply(cut))
                     .append(CLEAR_LINE)
                     .append("\r\n");
         }

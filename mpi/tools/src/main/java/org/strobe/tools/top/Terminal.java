@@ -22,6 +22,9 @@ final class Terminal implements AutoCloseable {
 
     static final int DOWN = 257;
 
+    /** Name of terminals that know no more than lines. */
+    private static final String DUMB = "dumb";
+
     private static final int ESCAPE = 27;
     private static final int ENDED = -1;
     private static final long LOOK_MILLIS = 20;
@@ -35,11 +38,11 @@ final class Terminal implements AutoCloseable {
         this.settings = settings;
     }
 
-    /** Opens the terminal; null if input or output is none. */
+    /** Opens the terminal; null if input or output is none, or a dumb one. */
     @SuppressWarnings("SystemConsoleNull") // by default a JDK 25 has none without a terminal
     static Terminal open() {
         Console console = System.console();
-        if (console == null || !console.isTerminal()) {
+        if (console == null || !console.isTerminal() || DUMB.equals(System.getenv("TERM"))) {
             return null;
         }
         try {

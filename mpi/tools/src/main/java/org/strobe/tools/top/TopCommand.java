@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.watch.JobLoads;
 import org.strobe.tools.watch.JobSockets;
@@ -134,7 +135,8 @@ public final class TopCommand implements Callable<Integer> {
         TimeUnit.NANOSECONDS.sleep((long) (seconds * TimeUnit.SECONDS.toNanos(1)));
         Sample sample = Sample.of(before, sockets.loads(pid));
         out.println(TopTable.summary(sample));
-        TopTable.lines(TopTable.sorted(sample, column)).forEach(out::println);
+        out.println(
+                Colour.OUT.table(String.join(System.lineSeparator(), TopTable.lines(TopTable.sorted(sample, column)))));
         out.flush();
     }
 }
