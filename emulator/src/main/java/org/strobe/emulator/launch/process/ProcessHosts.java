@@ -52,6 +52,10 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final List<Process> processes = new ArrayList<>();
     private final List<ProcessPlan> plans = new ArrayList<>();
     private final BitSet buried = new BitSet();
+
+    /** Processes with a debugger's agent. */
+    private final BitSet debugged = new BitSet();
+
     private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
@@ -76,9 +80,10 @@ final class ProcessHosts implements Hosts, AutoCloseable {
             for (; next < further.size(); next++) {
                 ProcessPlan plan = further.get(next);
                 Process process = starter.start(jvm, ofWorld, plan, next, processes.size());
+                debugged.set(processes.size(), jvm.hasDebugger(ofWorld, plan));
                 processes.add(process);
                 plans.add(plan);
-                starter.attach(process, plan);
+                starter.attach(process, plan, plan.debugged(ofWorld));
                 listener.started(plan.first(), plan.end(), process.pid());
             }
         } catch (IOException | RuntimeException | Error e) {
@@ -246,6 +251,30 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     @Override
+    public boolean canBeHeld() {
+        return !debugged.isEmpty() || Hosts.super.canBeHeld();
+    }
+
+    /** A JVM with all its threads suspended, or that waits for a debugger, does not answer. */
+    @Override
+    public boolean isHeld() {
+        if (Hosts.super.isHeld()) {
+            return true;
+        }
+        if (debugged.isEmpty()) {
+            return false;
+        }
+        ask(Board.Question.HELD);
+        int asked = site.board().question();
+        return debugged.stream().anyMatch(process -> isHeld(process, asked));
+    }
+
+    private boolean isHeld(int process, int question) {
+        return processes.get(process).isAlive()
+                && (!site.board().hasAnswered(process, question) || site.board().answerOf(process) == Board.YES);
+    }
+
+    @Override
     public List<RankLoad> loads() {
         loads.clear();
         ask(Board.Question.LOADS, TOLD_WITHIN);
@@ -267,8 +296,12 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         return switch (site.board().rankState(rank)) {
             case NOT_STARTED -> RankTable.notBegun();
             case ENDED -> RankTable.ended(site.board().exitCode(rank));
-            case RUNNING -> RankTable.row("it does not answer");
+            case RUNNING -> RankTable.row("it does not answer" + (isDebugged(rank) ? ": a debugger may hold it" : ""));
         };
+    }
+
+    private boolean isDebugged(int rank) {
+        return debugged.stream().anyMatch(process -> plans.get(process).has(rank));
     }
 
     /** Processes that have ended have told their calls. */

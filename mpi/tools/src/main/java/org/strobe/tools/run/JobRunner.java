@@ -90,17 +90,14 @@ final class JobRunner {
             }
 
             @Override
+            public void awaitsDebugger(List<Integer> ranks, int port, long pid, boolean again) {
+                err.println(DebuggerNotice.of(ranks, port, pid, again));
+                err.flush();
+            }
+
+            @Override
             public void modelled(ModelledRun run) {
-                err.printf(
-                        Locale.ROOT,
-                        "strobe: %s on %s; %.3f s here, %d events%n",
-                        ReadableTime.of((double) run.virtualNanos()),
-                        spec.machine().name(),
-                        run.realNanos() / 1e9,
-                        run.turns());
-                if (told.linkStats()) {
-                    err.print(LinkTable.of(run));
-                }
+                tellOfModel(spec, run, told.linkStats());
             }
 
             @Override
@@ -138,6 +135,19 @@ final class JobRunner {
                 }
             }
         };
+    }
+
+    private void tellOfModel(JobSpec spec, ModelledRun run, boolean linkStats) {
+        err.printf(
+                Locale.ROOT,
+                "strobe: %s on %s; %.3f s here, %d events%n",
+                ReadableTime.of((double) run.virtualNanos()),
+                spec.machine().name(),
+                run.realNanos() / 1e9,
+                run.turns());
+        if (linkStats) {
+            err.print(LinkTable.of(run));
+        }
     }
 
     private void tell(Ending ending, String details) {
