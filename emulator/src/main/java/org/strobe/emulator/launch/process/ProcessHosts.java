@@ -36,6 +36,9 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Time for an answer: the first question loads classes, and reports are not urgent. */
     private static final long TOLD_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
 
+    /** Time for an answer of a process that did not answer before. */
+    private static final long BRIEFLY = TimeUnit.MILLISECONDS.toNanos(50);
+
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
     /** After Ctrl-C a process may end before its launcher knows the cause. */
@@ -55,6 +58,9 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     /** Processes with a debugger's agent. */
     private final BitSet debugged = new BitSet();
+
+    /** Those of them that did not answer: all their threads are suspended, or they wait for a debugger. */
+    private final BitSet silent = new BitSet();
 
     private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
@@ -196,16 +202,23 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private boolean ask(Board.Question question, long within) {
         int number = site.board().ask(question);
         long start = System.nanoTime();
+        boolean all = true;
         for (int i = 0; i < processes.size(); i++) {
-            while (!site.board().hasAnswered(i, number) && processes.get(i).isAlive()) {
-                if (System.nanoTime() - start > within) {
-                    return false;
-                }
-                takeReports();
-                LockSupport.parkNanos(PAUSE);
-            }
+            all &= hasAnswered(i, number, start + (silent.get(i) ? BRIEFLY : within));
         }
         takeReports();
+        return all;
+    }
+
+    /** Waits for an answer until a time. An interrupt ends the wait, and soon the job. */
+    private boolean hasAnswered(int process, int question, long until) {
+        while (!site.board().hasAnswered(process, question) && processes.get(process).isAlive()) {
+            if (System.nanoTime() - until > 0 || Thread.currentThread().isInterrupted()) {
+                return false;
+            }
+            takeReports();
+            LockSupport.parkNanos(PAUSE);
+        }
         return true;
     }
 
@@ -255,7 +268,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         return !debugged.isEmpty() || Hosts.super.canBeHeld();
     }
 
-    /** A JVM with all its threads suspended, or that waits for a debugger, does not answer. */
     @Override
     public boolean isHeld() {
         if (Hosts.super.isHeld()) {
@@ -266,12 +278,16 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         }
         ask(Board.Question.HELD);
         int asked = site.board().question();
-        return debugged.stream().anyMatch(process -> isHeld(process, asked));
+        debugged.stream().forEach(process -> silent.set(process, isSilent(process, asked)));
+        return debugged.stream().anyMatch(process -> silent.get(process) || isHeld(process));
     }
 
-    private boolean isHeld(int process, int question) {
-        return processes.get(process).isAlive()
-                && (!site.board().hasAnswered(process, question) || site.board().answerOf(process) == Board.YES);
+    private boolean isSilent(int process, int question) {
+        return processes.get(process).isAlive() && !site.board().hasAnswered(process, question);
+    }
+
+    private boolean isHeld(int process) {
+        return processes.get(process).isAlive() && site.board().answerOf(process) == Board.YES;
     }
 
     @Override
@@ -294,14 +310,14 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Row of a rank whose process does not answer. */
     private List<String> rowOf(int rank) {
         return switch (site.board().rankState(rank)) {
-            case NOT_STARTED -> RankTable.notBegun();
+            case NOT_STARTED -> isSilent(rank) ? RankTable.row("nothing: its JVM waits for a debugger") : RankTable.notBegun();
             case ENDED -> RankTable.ended(site.board().exitCode(rank));
-            case RUNNING -> RankTable.row("it does not answer" + (isDebugged(rank) ? ": a debugger may hold it" : ""));
+            case RUNNING -> RankTable.row("it does not answer" + (isSilent(rank) ? ": a debugger holds it" : ""));
         };
     }
 
-    private boolean isDebugged(int rank) {
-        return debugged.stream().anyMatch(process -> plans.get(process).has(rank));
+    private boolean isSilent(int rank) {
+        return silent.stream().anyMatch(process -> plans.get(process).has(rank));
     }
 
     /** Processes that have ended have told their calls. */
