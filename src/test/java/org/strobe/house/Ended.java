@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
  */
 record Ended(int exitCode, String out, String err) {
     /** Variables that would make a JVM say or do what the test did not ask for. */
-    private static final List<String> NOT_INHERITED = List.of(
+    static final List<String> NOT_INHERITED = List.of(
             "JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS", "STROBE_JAVA_HOME", "MAVEN_OPTS", "MAVEN_ARGS");
 
     static Ended run(Path folder, Duration deadline, List<String> command) throws IOException, InterruptedException {

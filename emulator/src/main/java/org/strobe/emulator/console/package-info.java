@@ -12,6 +12,8 @@
  *                                                |                          |
  *               files, terminal, both                 MarkedLines --> pipe --> PipeReader (in the launcher) --> LineSink
  *
+ *   ListeningOutput               before PipeReader: the port where a JVM waits for a debugger
+ *
  *   System.in --> InputSource --> StandardInput --> InputStream of a rank
  *                 (one thread)    (InputChoice)     or a pipe to a child's System.in
  * </pre>

@@ -23,6 +23,15 @@ public interface JobListener {
     /** Called when a process has been started for a range of ranks, {@code end} excluded. */
     default void started(int first, int end, long pid) {}
 
+    /**
+     * Called when a process waits for a debugger. For any thread.
+     *
+     * @param ranks ranks to be debugged, all in this process
+     * @param port its port on this computer
+     * @param again true if the process runs, and a debugger has left it
+     */
+    default void awaitsDebugger(List<Integer> ranks, int port, long pid, boolean again) {}
+
     /** The object that suspends the job's ranks, if they are threads of this JVM; null for none. */
     default NodeHold hold() {
         return null;

@@ -27,7 +27,7 @@ import org.strobe.emulator.model.ModelMachine;
  * @param faults fault plan
  * @param nicMemory bytes of global memory per NIC
  * @param settings for all ranks, by name
- * @param debug a rank that waits for a debugger, and its port; null for none
+ * @param debug ranks that wait for a debugger; null for none
  * @param machine modelled machine; null for this computer
  */
 public record JobSpec(
@@ -86,8 +86,25 @@ public record JobSpec(
                 null);
     }
 
-    /** A rank that waits for a debugger. */
-    public record Debug(int rank, int port) {}
+    /**
+     * Ranks that wait for a debugger.
+     *
+     * @param ranks their numbers, ascending
+     * @param port port of the first JVM of such ranks, followed by the ports of the others; {@link #ANY_PORT} for free ports
+     */
+    public record Debug(List<Integer> ranks, int port) {
+        /** Lets each JVM choose a free port. */
+        public static final int ANY_PORT = 0;
+
+        public Debug {
+            ranks = List.copyOf(ranks);
+        }
+
+        /** Those of the ranks from {@code first} to {@code end}, excluded, that wait. */
+        public List<Integer> among(int first, int end) {
+            return ranks.stream().filter(rank -> first <= rank && rank < end).toList();
+        }
+    }
 
     /**
      * Default of global memory per NIC: the machine's, or, on this computer, less for many nodes.

@@ -108,6 +108,17 @@ class MisuseTest {
                 "run -n 2 --stdin me MAIN | a rank from 0 to 1, all or none",
                 "run -n 2 --debug 2 MAIN | a rank from 0 to 1",
                 "run -n 2 --debug 1=99999 MAIN | a port is a number from 1 to 65535",
+                "run -n 4 --debug=9 MAIN | --debug=9: it is a rank from 0 to 3, or several as in 0,2-3; =PORT may follow",
+                "run -n 4 --debug=x MAIN | --debug=x: it is a rank from 0 to 3",
+                "run -n 4 --debug= MAIN | --debug=: it is a rank from 0 to 3",
+                "run -n 4 --debug=-1 MAIN | --debug=-1: it is a rank from 0 to 3",
+                "run -n 4 --debug=1, MAIN | --debug=1,: it is a rank from 0 to 3",
+                "run -n 4 --debug=3-1 MAIN | --debug=3-1: it is a rank from 0 to 3",
+                "run -n 4 --debug=0-4000000000 MAIN | it is a rank from 0 to 3",
+                "run -n 4 --debug=1= MAIN | a port is a number from 1 to 65535",
+                "run -n 4 --debug=0-3=65533 MAIN | 4 ranks may need as many ports, up to 65535",
+                "run -n 2 --debug java -agentlib:jdwp=transport=dt_socket,server=y,address=0 MAIN | leave out one of both",
+                "run -n 2 --debug --launch processes --jvm-opts -Xrunjdwp:server=y MAIN | java -Xrunjdwp:server=y loads a debugger's agent already",
                 "run -n 2000000000 --launch threads MAIN | this computer has at most",
                 "run -n 2000000000 --launch processes MAIN | --launch virtual has no such limit",
                 "run --output-dir= MAIN | it names a folder",
@@ -191,9 +202,13 @@ class MisuseTest {
     @Test
     void shouldSayThatThePortIsTaken() throws IOException {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            int port = taken.getLocalPort();
             refused(
-                    Typed.in("run", "-n", "1", "--debug", "0=" + taken.getLocalPort(), Typed.MAIN),
-                    "port " + taken.getLocalPort() + " is in use");
+                    Typed.in("run", "-n", "1", "--debug", "0=" + port, Typed.MAIN),
+                    "port " + port + " is in use; --debug=RANKS=PORT names another");
+            refused(
+                    Typed.in("run", "-n", "2", "--launch", "processes", "--debug=all=" + (port - 1), Typed.MAIN),
+                    " is in use");
         }
     }
 

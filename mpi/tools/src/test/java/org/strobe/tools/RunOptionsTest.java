@@ -10,10 +10,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.isolate.Isolate;
@@ -138,10 +141,34 @@ class RunOptionsTest {
                 Typed.MAIN);
         assertThat(typed.job().launch()).isEqualTo(Launch.PROCESSES);
         assertThat(typed.job().ranksPerProcess()).isEqualTo(2);
-        assertThat(typed.job().debug()).isEqualTo(new JobSpec.Debug(4, 15005));
+        assertThat(typed.job().debug()).isEqualTo(new JobSpec.Debug(List.of(4), 15005));
         assertThat(typed.program().jvmOptions()).containsExactly("-Xmx2g", "-XX:+UseZGC");
         assertThat(typed.program().assertions()).isTrue();
         assertThat(typed.program().properties()).isEqualTo(Map.of("k", "v"));
+    }
+
+    @ParameterizedTest
+    @EnabledOnOs(OS.LINUX)
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "--debug | 0,1,2,3,4,5 | 0",
+                "--debug=all | 0,1,2,3,4,5 | 0",
+                "--debug=all=5005 | 0,1,2,3,4,5 | 5005",
+                "--debug 4 | 4 | 0",
+                "--debug=4 | 4 | 0",
+                "--debug=5,0-2,1 | 0,1,2,5 | 0",
+                "--debug 2-3=5005 | 2,3 | 5005"
+            })
+    void shouldDebugRanks(String option, String ranks, int port) {
+        List<String> words = new ArrayList<>(List.of("run", "-n", "6", "--launch", "processes"));
+        words.addAll(List.of(option.split(" ")));
+        words.add(Typed.MAIN);
+        Typed typed = Typed.in(words.toArray(String[]::new));
+        assertThat(typed.err()).isEmpty();
+        List<Integer> chosen = Stream.of(ranks.split(",")).map(Integer::valueOf).toList();
+        assertThat(typed.job().debug()).isEqualTo(new JobSpec.Debug(chosen, port));
+        assertThat(typed.program().mainClass()).isEqualTo(Typed.MAIN);
     }
 
     @Test

@@ -9,6 +9,9 @@ import java.util.function.BiConsumer;
 
 /** Shutdown hooks of a program, with the rules of {@link Runtime#addShutdownHook}. */
 public final class ShutdownHooks {
+    /** Steps of the wait. They are counted, since a debugger may suspend the whole JVM during one. */
+    private static final long STEP = TimeUnit.MILLISECONDS.toNanos(100);
+
     private final Set<Thread> hooks = Collections.newSetFromMap(new IdentityHashMap<>());
     private boolean begun;
 
@@ -45,7 +48,7 @@ public final class ShutdownHooks {
     }
 
     /**
-     * Starts all hooks at once and waits for them, up to a limit.
+     * Starts all hooks at once and waits for them, up to a limit. Time during which a debugger holds a thread does not count.
      *
      * @param failed receives hooks that cannot be started; the others run
      */
@@ -62,16 +65,17 @@ public final class ShutdownHooks {
                 failed.accept(hook, thrown);
             }
         }
-        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+        long left = TimeUnit.SECONDS.toNanos(seconds);
         boolean interrupted = false;
         for (Thread hook : started) {
-            while (hook.isAlive() && deadline - System.nanoTime() > 0) {
+            while (hook.isAlive() && left > 0) {
                 try {
-                    TimeUnit.NANOSECONDS.timedJoin(hook, deadline - System.nanoTime());
+                    TimeUnit.NANOSECONDS.timedJoin(hook, Math.min(STEP, left));
                 } catch (InterruptedException e) {
                     // The program is over, only its hooks count; the interrupt is restored afterwards.
                     interrupted = true;
                 }
+                left -= hook.isAlive() && Debugger.holdsAThread() ? 0 : STEP;
             }
         }
         if (interrupted) {

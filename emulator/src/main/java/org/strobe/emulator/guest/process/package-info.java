@@ -6,6 +6,7 @@
  *   Bottom, Traces    cut Strobe's frames out of stacks                  LiveThreads     threads of the JVM
  *   LastLook          tells threads that may still act from blocked ones
  *   JavaWait          waits to join or to lock; ThreadDump names the other thread
+ *   Debugger          tells whether a debugger holds a thread
  * </pre>
  *
  * <p><b>Threads.</b> {@code ShutdownHooks} starts the program's hooks; nothing else starts a thread.

@@ -45,6 +45,12 @@ final class HostedProcesses {
         return hosted != null && hosted.process.isAlive();
     }
 
+    /** True if a process has a rank, counted in the job. */
+    boolean hasRank(int number, int rank) {
+        Hosted hosted = byNumber.get(number);
+        return hosted != null && hosted.plan.has(rank);
+    }
+
     /** Number of processes whose end was not noticed. */
     int living() {
         return (int) byNumber.stream().filter(this::isUnburied).count();

@@ -3,7 +3,7 @@ package org.strobe.emulator.launch.process;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.emulator.guest.program.ProgramSpec;
+import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.shm.segment.mapped.MappedJvm;
 
@@ -28,21 +28,43 @@ final class JvmCommand {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
         command.addAll(share());
-        command.addAll(EnvironmentOptions.all());
-        if (!spec.programs().isEmpty()) {
-            ProgramSpec program = spec.programs().get(spec.programOf(plan.from()));
-            command.addAll(program.jvmOptions());
-        }
-        JobSpec.Debug debug = spec.debug();
-        if (debug != null && plan.has(debug.rank())) {
-            command.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address=" + debug.port());
-        }
+        command.addAll(chosen(spec, plan));
         if (command.stream().noneMatch(JvmCommand::isOfCaches)) {
             command.addAll(cache.options(plan));
         }
         command.add("-cp");
         command.add(cache.classPath(!spec.programs().isEmpty()));
         return command;
+    }
+
+    /** Options that the user has chosen. */
+    private static List<String> chosen(JobSpec spec, ProcessPlan plan) {
+        List<String> options = new ArrayList<>(EnvironmentOptions.all());
+        if (!spec.programs().isEmpty()) {
+            options.addAll(spec.programs().get(spec.programOf(plan.from())).jvmOptions());
+        }
+        if (!plan.debugged(spec).isEmpty()) {
+            options.add(Debugger.waitAt(portOf(spec, plan)));
+        }
+        return options;
+    }
+
+    /** Port where a JVM waits for a debugger. */
+    private static int portOf(JobSpec spec, ProcessPlan plan) {
+        int first = spec.debug().port();
+        if (first == JobSpec.Debug.ANY_PORT) {
+            return first;
+        }
+        long before = ProcessPlan.of(spec, plan.world()).stream()
+                .filter(each ->
+                        each.first() < plan.first() && !each.debugged(spec).isEmpty())
+                .count();
+        return first + (int) before;
+    }
+
+    /** True if a JVM has a debugger's agent. */
+    boolean hasDebugger(JobSpec spec, ProcessPlan plan) {
+        return Debugger.variable() != null || chosen(spec, plan).stream().anyMatch(Debugger::isOption);
     }
 
     /** True for an option by which the user takes over the caches of classes. */

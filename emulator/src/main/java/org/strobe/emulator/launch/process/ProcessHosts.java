@@ -3,6 +3,7 @@ package org.strobe.emulator.launch.process;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,9 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Time for an answer: the first question loads classes, and reports are not urgent. */
     private static final long TOLD_WITHIN = TimeUnit.MILLISECONDS.toNanos(2_000);
 
+    /** Time for an answer of a process that did not answer before. */
+    private static final long BRIEFLY = TimeUnit.MILLISECONDS.toNanos(50);
+
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
     /** After Ctrl-C a process may end before its launcher knows the cause. */
@@ -49,6 +53,13 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final JobListener listener;
     private final TimedKills kills;
     private final HostedProcesses processes = new HostedProcesses();
+
+    /** Processes with a debugger's agent. */
+    private final BitSet debugged = new BitSet();
+
+    /** Those of them that did not answer: all their threads are suspended, or they wait for a debugger. */
+    private final BitSet silent = new BitSet();
+
     private final RankOutcome[] outcomes;
     private final Map<Integer, List<String>> waits = new TreeMap<>();
     private final Map<Integer, String> stacks = new TreeMap<>();
@@ -74,8 +85,10 @@ final class ProcessHosts implements Hosts, AutoCloseable {
                 ProcessPlan plan = further.get(next);
                 int number = processes.freeNumber();
                 Process process = starter.start(jvm, ofWorld, plan, next, number);
+                debugged.set(number, jvm.hasDebugger(ofWorld, plan));
+                silent.clear(number);
                 processes.add(number, process, plan);
-                starter.attach(process, plan);
+                starter.attach(process, plan, plan.debugged(ofWorld));
                 listener.started(plan.first(), plan.end(), process.pid());
             }
         } catch (IOException | RuntimeException | Error e) {
@@ -199,16 +212,23 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private boolean ask(Board.Question question, long within) {
         int number = site.board().ask(question);
         long start = System.nanoTime();
+        boolean all = true;
         for (int i = 0; i < processes.size(); i++) {
-            while (!site.board().hasAnswered(i, number) && processes.isAlive(i)) {
-                if (System.nanoTime() - start > within) {
-                    return false;
-                }
-                takeReports();
-                LockSupport.parkNanos(PAUSE);
-            }
+            all &= hasAnswered(i, number, start + (silent.get(i) ? BRIEFLY : within));
         }
         takeReports();
+        return all;
+    }
+
+    /** Waits for an answer until a time. An interrupt ends the wait, and soon the job. */
+    private boolean hasAnswered(int process, int question, long until) {
+        while (!site.board().hasAnswered(process, question) && processes.isAlive(process)) {
+            if (System.nanoTime() - until > 0 || Thread.currentThread().isInterrupted()) {
+                return false;
+            }
+            takeReports();
+            LockSupport.parkNanos(PAUSE);
+        }
         return true;
     }
 
@@ -254,6 +274,33 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     }
 
     @Override
+    public boolean canBeHeld() {
+        return !debugged.isEmpty() || Hosts.super.canBeHeld();
+    }
+
+    @Override
+    public boolean isHeld() {
+        if (Hosts.super.isHeld()) {
+            return true;
+        }
+        if (debugged.isEmpty()) {
+            return false;
+        }
+        ask(Board.Question.HELD);
+        int asked = site.board().question();
+        debugged.stream().forEach(process -> silent.set(process, isSilent(process, asked)));
+        return debugged.stream().anyMatch(process -> silent.get(process) || isHeld(process));
+    }
+
+    private boolean isSilent(int process, int question) {
+        return processes.isAlive(process) && !site.board().hasAnswered(process, question);
+    }
+
+    private boolean isHeld(int process) {
+        return processes.isAlive(process) && site.board().answerOf(process) == Board.YES;
+    }
+
+    @Override
     public List<RankLoad> loads() {
         loads.clear();
         ask(Board.Question.LOADS, TOLD_WITHIN);
@@ -275,10 +322,15 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Row of a rank whose process does not answer. */
     private List<String> rowOf(int rank) {
         return switch (site.board().rankState(rank)) {
-            case FREE, NOT_STARTED -> RankTable.notBegun();
+            case FREE -> RankTable.notBegun();
+            case NOT_STARTED -> isSilent(rank) ? RankTable.row("nothing: its JVM waits for a debugger") : RankTable.notBegun();
             case ENDED -> RankTable.ended(site.board().exitCode(rank));
-            case RUNNING -> RankTable.row("it does not answer");
+            case RUNNING -> RankTable.row("it does not answer" + (isSilent(rank) ? ": a debugger holds it" : ""));
         };
+    }
+
+    private boolean isSilent(int rank) {
+        return silent.stream().anyMatch(process -> processes.hasRank(process, rank));
     }
 
     /** Processes that have ended have told their calls. */

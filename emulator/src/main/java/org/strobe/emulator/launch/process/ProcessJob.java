@@ -38,6 +38,13 @@ public final class ProcessJob {
         this.processes = ProcessPlan.of(spec, world()).size();
     }
 
+    /** Number of JVMs of a job that wait for a debugger. */
+    public static int debugged(JobSpec spec) {
+        return (int) ProcessPlan.of(spec, new World(0, spec.ranks())).stream()
+                .filter(plan -> !plan.debugged(spec).isEmpty())
+                .count();
+    }
+
     private World world() {
         return new World(0, spec.ranks());
     }
@@ -63,7 +70,7 @@ public final class ProcessJob {
                 Segment faultMemory = store.create(JobSegments.FAULTS, Faults.size(spec.faults()));
                 Segment reportMemory = store.create(JobSegments.REPORTS, Reports.size());
                 WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true);
-                ProcessStarter starter = new ProcessStarter(store, sink, input)) {
+                ProcessStarter starter = new ProcessStarter(store, sink, input, listener)) {
             starter.describe(world(), SpecCodec.write(spec));
             Board board = Board.create(boardMemory.memory(), lines, mostRanks, ranks);
             SiteSettings settings =

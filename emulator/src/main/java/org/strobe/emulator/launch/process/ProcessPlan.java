@@ -37,6 +37,11 @@ record ProcessPlan(World world, int from, int to) {
         }
     }
 
+    /** Ranks of the process that wait for a debugger, counted in the job. */
+    List<Integer> debugged(JobSpec spec) {
+        return spec.debug() == null ? List.of() : spec.debug().among(first(), end());
+    }
+
     int ranks() {
         return to - from;
     }

@@ -1,18 +1,21 @@
 package org.strobe.emulator.launch.process;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
+import org.strobe.emulator.console.ListeningOutput;
 import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.PipeReader;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.console.sink.LineSink;
 import org.strobe.emulator.console.sink.OutputChannel;
 import org.strobe.emulator.guest.program.ProgramSpec;
+import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.rank.World;
@@ -27,6 +30,7 @@ final class ProcessStarter implements AutoCloseable {
     private final MappedSegmentStore store;
     private final LineSink sink;
     private final StandardInput input;
+    private final JobListener listener;
     private final MarkedLines marks = MarkedLines.random();
     private final Map<World, Segment> descriptions = new HashMap<>();
     private final List<Thread> readers = new ArrayList<>();
@@ -35,10 +39,11 @@ final class ProcessStarter implements AutoCloseable {
 
     private record WorldPump(World world, StandardInput.Pump pump) {}
 
-    ProcessStarter(MappedSegmentStore store, LineSink sink, StandardInput input) {
+    ProcessStarter(MappedSegmentStore store, LineSink sink, StandardInput input, JobListener listener) {
         this.store = store;
         this.sink = sink;
         this.input = input;
+        this.listener = listener;
     }
 
     /** Publishes the description of a world before its processes start. */
@@ -72,12 +77,16 @@ final class ProcessStarter implements AutoCloseable {
         return builder.start();
     }
 
-    /** Starts to forward the output of a process. */
-    void attach(Process process, ProcessPlan plan) {
+    /**
+     * Starts to forward the output of a process.
+     *
+     * @param debugged its ranks that wait for a debugger
+     */
+    void attach(Process process, ProcessPlan plan, List<Integer> debugged) {
         for (OutputChannel channel : OutputChannel.values()) {
             PipeReader reader = new PipeReader(
                     marks,
-                    channel == OutputChannel.OUT ? process.getInputStream() : process.getErrorStream(),
+                    channel == OutputChannel.OUT ? output(process, debugged) : process.getErrorStream(),
                     plan.first(),
                     channel,
                     sink);
@@ -89,6 +98,14 @@ final class ProcessStarter implements AutoCloseable {
         }
         int[] ranks = IntStream.range(plan.first(), plan.end()).toArray();
         pumps.add(new WorldPump(plan.world(), input.pump(ranks, process.getOutputStream())));
+    }
+
+    private InputStream output(Process process, List<Integer> debugged) {
+        InputStream output = process.getInputStream();
+        return debugged.isEmpty()
+                ? output
+                : new ListeningOutput(
+                        output, (port, again) -> listener.awaitsDebugger(debugged, port, process.pid(), again));
     }
 
     /** Starts to forward input. All processes of a world must be attached before, since a late one would miss input. */

@@ -17,6 +17,7 @@ import org.strobe.emulator.console.MarkedLines;
 import org.strobe.emulator.console.sink.LineSink;
 import org.strobe.emulator.fault.RankKilledException;
 import org.strobe.emulator.fault.inject.Faults;
+import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.guest.program.Program;
 import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.Endings;
@@ -277,6 +278,7 @@ public final class RankProcess {
             }
             case ALL_IDLE -> answer(question, site.inFlight() == 0 ? host.idleSignature() : 0);
             case MAY_ACT -> board.answer(number, question, host.mayStillAct() ? Board.YES : Board.NO, 0);
+            case HELD -> board.answer(number, question, Debugger.holdsAThread() ? Board.YES : Board.NO, 0);
             case WAITS -> {
                 reports.send(Reports.Kind.WAITS, plan.first(), (Serializable) table.waits());
                 board.answer(number, question, Board.YES, 0);

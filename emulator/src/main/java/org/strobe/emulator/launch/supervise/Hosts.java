@@ -1,6 +1,7 @@
 package org.strobe.emulator.launch.supervise;
 
 import java.util.List;
+import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.launch.RankLoad;
 
 /** Ranks of a job, as its supervisor sees them: in this JVM or in processes. For the supervisor only. */
@@ -19,6 +20,16 @@ public interface Hosts {
 
     /** Last check before a deadlock is declared: true if threads of ranks could still act. */
     boolean mayStillAct();
+
+    /** True if a debugger could hold ranks; false means that {@link #isHeld} is false for ever. */
+    default boolean canBeHeld() {
+        return Debugger.isLoaded();
+    }
+
+    /** True if a debugger holds a rank. */
+    default boolean isHeld() {
+        return Debugger.holdsAThread();
+    }
 
     /** Loads of all running ranks. */
     List<RankLoad> loads();

@@ -45,6 +45,7 @@ public final class Supervisor implements JobReports {
 
     private final Site site;
     private final Hosts hosts;
+    private final JobClock clock;
     private final Duration timeout;
     private final boolean stacksOnTimeout;
     private final Consumer<String> onIdle;
@@ -90,6 +91,7 @@ public final class Supervisor implements JobReports {
             long idleNanos) {
         this.site = site;
         this.hosts = hosts;
+        this.clock = new JobClock(hosts);
         this.timeout = timeout;
         this.stacksOnTimeout = stacksOnTimeout;
         this.onIdle = onIdle;
@@ -155,14 +157,14 @@ public final class Supervisor implements JobReports {
         }
     }
 
-    private void look(long now) {
-        hosts.tick(now);
+    private void look(long real) {
+        hosts.tick(real);
         answer();
-        if (timeout != null && now > timeout.toNanos()) {
-            end(
-                    Ending.Kind.TIMEOUT,
-                    "the job took longer than its time-out of " + seconds(timeout),
-                    (stacksOnTimeout ? hosts.stacks() : hosts.waits()) + refused());
+        long now = clock.read(real);
+        if (clock.stands()) {
+            forgetStandstill();
+        } else if (timeout != null && now > timeout.toNanos()) {
+            endAfterTimeout();
         } else if (now > nextLook) {
             nextLook = now + LOOK_FOR_DEADLOCK;
             lookForDeadlock(now);
@@ -172,12 +174,27 @@ public final class Supervisor implements JobReports {
         }
     }
 
+    /** Ranks that wait for one at a break point are not stuck. */
+    private void forgetStandstill() {
+        lastSignature = 0;
+        idleSignature = 0;
+    }
+
+    private void endAfterTimeout() {
+        if (!clock.standsNow()) {
+            end(
+                    Ending.Kind.TIMEOUT,
+                    "the job took longer than its time-out of " + seconds(timeout),
+                    (stacksOnTimeout ? hosts.stacks() : hosts.waits()) + refused());
+        }
+    }
+
     private void lookForIdleness(long now) {
         long signature = site.board().outside() == 0 ? hosts.idleSignature() : 0;
         if (signature == 0 || signature != idleSignature) {
             idleSignature = signature;
             idleSince = now;
-        } else if (now - idleSince > idleNanos) {
+        } else if (now - idleSince > idleNanos && !clock.standsNow()) {
             toldIdle = true;
             onIdle.accept(hosts.waits());
         }
@@ -188,6 +205,10 @@ public final class Supervisor implements JobReports {
         boolean stuckSinceLastLook = signature != 0 && signature == lastSignature;
         lastSignature = signature;
         if (!stuckSinceLastLook || site.board().outside() != 0) {
+            return;
+        }
+        if (clock.standsNow()) {
+            forgetStandstill();
             return;
         }
         if (hosts.mayStillAct()) {

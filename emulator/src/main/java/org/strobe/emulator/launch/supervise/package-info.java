@@ -1,9 +1,10 @@
 /**
- * Supervision of a job: end, timeout, deadlock, timed kills.
+ * Supervision of a job: end, timeout, deadlock, timed kills. A job that a debugger holds has none of the alarms.
  *
  * <pre>
  *   Supervisor --polls--> Hosts       ranks of this JVM, or processes
- *       |                             end, stuck signature, table of waits
+ *       |                             end, stuck signature, table of waits; held by a debugger
+ *       |--> JobClock                 stands while a debugger holds a rank
  *       '--> Board                    writes the cause of the end
  * </pre>
  *

@@ -35,6 +35,8 @@ public final class Board {
         ALL_IDLE,
         /** Could a thread that your ranks have started still act? */
         MAY_ACT,
+        /** Does a debugger hold one of your threads? */
+        HELD,
         /** Asks for the wait of each rank. */
         WAITS,
         /** Asks for the call stack of each rank. */

@@ -33,7 +33,7 @@ class SpecCodecTest {
                 faults,
                 4096,
                 Map.of("p2p.cells", "128"),
-                new JobSpec.Debug(1, 5005));
+                new JobSpec.Debug(List.of(1), 5005));
     }
 
     @Test

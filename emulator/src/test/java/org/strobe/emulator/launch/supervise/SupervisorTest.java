@@ -55,6 +55,11 @@ class SupervisorTest {
         }
 
         @Override
+        public boolean canBeHeld() {
+            return false;
+        }
+
+        @Override
         public List<RankLoad> loads() {
             return List.of();
         }
@@ -184,6 +189,108 @@ class SupervisorTest {
         };
         awaitEndOfIdle(hosts, told);
         assertThat(told).isEmpty();
+    }
+
+    /** Hosts whose ranks seem to wait for each other while a debugger holds one of them, for a number of looks. */
+    private static class Held extends Endless {
+        private static final int LOOKS = 10;
+        private final AtomicInteger looks = new AtomicInteger();
+
+        @Override
+        public boolean canBeHeld() {
+            return true;
+        }
+
+        @Override
+        public boolean isHeld() {
+            return looks.incrementAndGet() <= LOOKS;
+        }
+
+        @Override
+        public boolean mayStillAct() {
+            return false;
+        }
+
+        boolean hasBeenReleased() {
+            return looks.get() > LOOKS;
+        }
+    }
+
+    @Test
+    void shouldNotTimeOutWhileADebuggerHoldsARank() {
+        Held hosts = new Held();
+        new Supervisor(site, hosts, Duration.ofMillis(100), false, table -> {}).awaitEnd();
+        assertThat(hosts.hasBeenReleased()).isTrue();
+        assertThat(board.ending().kind()).isEqualTo(Ending.Kind.TIMEOUT);
+    }
+
+    @Test
+    void shouldCountNoTimeOfADebugger() {
+        AtomicInteger ticksOfRelease = new AtomicInteger();
+        Held hosts = new Held() {
+            @Override
+            public void tick(long nanosSinceStart) {
+                super.tick(nanosSinceStart);
+                if (hasBeenReleased()) {
+                    ticksOfRelease.compareAndSet(0, ticks.get());
+                }
+            }
+
+            @Override
+            public boolean awaitEnd(long nanos) throws InterruptedException {
+                Thread.sleep(10);
+                return hasBeenReleased() && ticks.get() > ticksOfRelease.get() + 10;
+            }
+        };
+        // Held for two seconds, and supervised for a tenth of one afterwards.
+        new Supervisor(site, hosts, Duration.ofMillis(1_500), false, table -> {}).awaitEnd();
+        assertThat(board.ending()).isNull();
+    }
+
+    @Test
+    void shouldReportNoDeadlockOrIdlenessWhileADebuggerHoldsARank() {
+        List<Boolean> toldAfterRelease = new ArrayList<>();
+        Held hosts = new Held() {
+            @Override
+            public long stuckSignature() {
+                assertThat(hasBeenReleased()).isTrue();
+                return 7;
+            }
+
+            @Override
+            public long idleSignature() {
+                return 7;
+            }
+        };
+        long idle = Duration.ofMillis(50).toNanos();
+        new Supervisor(site, hosts, null, false, table -> toldAfterRelease.add(hosts.hasBeenReleased()), idle)
+                .awaitEnd();
+        assertThat(board.ending().kind()).isEqualTo(Ending.Kind.DEADLOCK);
+        assertThat(toldAfterRelease).doesNotContain(false);
+    }
+
+    @Test
+    void shouldLookForADebuggerBeforeItReportsADeadlock() {
+        AtomicInteger stuck = new AtomicInteger();
+        Held hosts = new Held() {
+            private boolean isHeld;
+
+            @Override
+            public long stuckSignature() {
+                isHeld = stuck.incrementAndGet() == 2;
+                return 7;
+            }
+
+            @Override
+            public boolean isHeld() {
+                boolean held = isHeld;
+                isHeld = false;
+                return held;
+            }
+        };
+        new Supervisor(site, hosts, null, false, table -> {}).awaitEnd();
+        assertThat(board.ending().kind()).isEqualTo(Ending.Kind.DEADLOCK);
+        assertThat(stuck.get()).as("looks; three without a debugger").isGreaterThan(3);
     }
 
     private void awaitEndOfIdle(Hosts hosts, List<String> told) {

@@ -109,6 +109,12 @@ final class JobRunner {
         }
 
         @Override
+        public void awaitsDebugger(List<Integer> ranks, int port, long pid, boolean again) {
+            err.println(DebuggerNotice.of(ranks, port, pid, again));
+            err.flush();
+        }
+
+        @Override
         public void begin(JobReports reports) {
             watch.begin(reports);
         }

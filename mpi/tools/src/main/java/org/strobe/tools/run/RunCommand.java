@@ -6,14 +6,17 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.process.ProcessJob;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.watch.characterise.Characteristics;
 import org.strobe.tools.characterise.CharacterReport;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.run.plan.DebuggerPorts;
 import org.strobe.tools.run.plan.JobPlanner;
 import org.strobe.tools.run.plan.JvmTrial;
 import org.strobe.tools.run.plan.Relaunch;
@@ -148,19 +151,15 @@ public final class RunCommand implements Callable<Integer> {
             return relaunch(relaunch, request, err);
         }
         Relaunch.endWithParent();
-        if (request.debug() != null && request.launch() == Launch.PROCESSES) {
-            Relaunch.checkPort(request.debug().port());
-        }
         JobSpec planned = JobPlanner.plan(request);
+        if (planned.debug() != null) {
+            DebuggerPorts.check(planned.debug().port(), ProcessJob.debugged(planned));
+        }
         if (!notHeeded.isEmpty() && !ignored.quiet) {
             err.println(Colour.ERR.warning("ignored: " + String.join(", ", notHeeded)));
         }
         if (job.watching.verbose) {
             JobDescription.lines(job.place, planned).forEach(line -> err.println("strobe: " + line));
-        }
-        if (planned.debug() != null && planned.launch() == Launch.PROCESSES) {
-            err.println("strobe: the JVM of rank " + planned.debug().rank() + " waits for a debugger on port "
-                    + planned.debug().port());
         }
         err.flush();
         if (job.watching.linkStats && planned.machine() == null) {
@@ -185,21 +184,23 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private int relaunch(Relaunch relaunch, JobRequest request, PrintWriter err) throws UserException {
-        if (request.debug() != null) {
-            Relaunch.checkPort(request.debug().port());
-            if (request.launch() != Launch.PROCESSES) {
-                err.println("strobe: rank " + request.debug().rank() + " is the thread rank-"
-                        + request.debug().rank() + "; the JVM waits for a debugger on port "
-                        + request.debug().port());
-            }
+        boolean isDebugged = request.debug() != null && request.launch() != Launch.PROCESSES;
+        if (isDebugged) {
+            DebuggerPorts.check(request.debug().port(), 1);
+        } else if (Debugger.isLoaded() && request.launch() != Launch.PROCESSES) {
+            err.println("strobe: another JVM runs the ranks" + relaunch.where()
+                    + "; the debugger of this one does not see them");
         }
         if (job.watching.verbose) {
-            err.println("strobe: another JVM runs the job"
-                    + (relaunch.workingFolder() == null ? "" : " in " + relaunch.workingFolder())
-                    + (relaunch.flags().isEmpty() ? "" : " with " + String.join(" ", relaunch.flags())));
+            err.println("strobe: another JVM runs the job" + relaunch.where());
         }
         err.flush();
-        return relaunch.run(typed);
+        return isDebugged
+                ? relaunch.runDebugged(typed, (port, pid, again) -> {
+                    err.println(DebuggerNotice.of(request.debug().ranks(), port, pid, again));
+                    err.flush();
+                })
+                : relaunch.run(typed);
     }
 
     /** Parses the words of the second or a later program. */

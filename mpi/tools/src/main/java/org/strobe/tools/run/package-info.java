@@ -8,6 +8,7 @@
  *     plan               the JVM for the job; programs found and files read: a JobSpec
  *   JobRunner            runs the job, handles Ctrl-C, prints how the job ended; Jobs starts it
  *     LinkTable          traffic of links, with --link-stats
+ *     DebuggerNotice     where a debugger is awaited, with --debug
  *     Losses             how a job ends whose output got lost
  *   Exploration          runs a job in several orders of events
  *   Restarts             restarts a job from its latest checkpoint

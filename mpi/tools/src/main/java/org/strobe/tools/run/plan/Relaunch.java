@@ -1,11 +1,11 @@
 package org.strobe.tools.run.plan;
 
 import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.management.ManagementFactory;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.strobe.emulator.console.ListeningOutput;
+import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.TypedIn;
@@ -20,6 +22,7 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
 import org.strobe.shm.status.HugePages;
 import org.strobe.shm.status.PhysicalMemory;
+import org.strobe.shm.wait.Joins;
 import org.strobe.tools.run.request.JobRequest;
 
 /**
@@ -34,6 +37,9 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     private static final long GRACE_MILLIS = 4_000;
     private static final int KILLED = 137;
 
+    /** Time for the last output to arrive, which a process of the program may keep open. */
+    private static final long LAST_OUTPUT_MILLIS = 2_000;
+
     /** Modelled ranks from which on their memory is far larger than the caches. */
     private static final int MANY_RANKS = 4096;
 
@@ -43,7 +49,7 @@ public record Relaunch(List<String> flags, Path workingFolder) {
 
     /** Options of this JVM that the second one must not inherit. */
     private static final List<String> NOT_INHERITED =
-            List.of("-agentlib:", "-agentpath:", "-javaagent:", "-D" + TypedIn.PROPERTY + "=");
+            List.of("-agentlib:", "-agentpath:", "-Xrun", "-javaagent:", "-D" + TypedIn.PROPERTY + "=");
 
     /** Returns the relaunch that a request needs; null if this JVM can run it. */
     public static Relaunch neededFor(JobRequest request) {
@@ -58,19 +64,21 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     static Relaunch neededFor(JobRequest request, boolean isMappedReady) {
         boolean isProcesses = request.launch() == Launch.PROCESSES;
         List<String> flags = new ArrayList<>();
-        // A modelled machine has far more memory than it uses; with native access, unused pages take no room.
-        boolean needsFlags = isProcesses || request.place().machine() != null;
+        // A modelled machine has far more memory than it uses; with native access, unused pages take no room. Another
+        // JVM would
+        // take its ranks from the debugger of this one.
+        boolean isSpacious = request.place().machine() != null && (request.debug() != null || !Debugger.isLoaded());
+        boolean needsFlags = isProcesses || isSpacious;
         if (needsFlags && !isMappedReady) {
             flags.addAll(MappedJvm.flags());
         }
         if (!isProcesses) {
             flags.addAll(optionsOfAll(request.programs()));
-            if (request.place().machine() != null && needsHugePages(request, flags)) {
+            if (isSpacious && needsHugePages(request, flags)) {
                 flags.add(HUGE_PAGES);
             }
             if (request.debug() != null) {
-                flags.add("-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,quiet=y,address="
-                        + request.debug().port());
+                flags.add(Debugger.waitAt(request.debug().port()));
             }
         }
         return flags.isEmpty() && request.workingFolder() == null
@@ -112,21 +120,52 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         return options;
     }
 
-    /** Refuses a port in use; the JVM's own message would take three lines. */
-    public static void checkPort(int port) throws UserException {
-        try (ServerSocket probe = new ServerSocket()) {
-            probe.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
-        } catch (IOException e) {
-            throw new UserException("--debug: port " + port + " is in use; --debug RANK=PORT names another");
-        }
+    /** The other JVM in words: its working folder and flags. */
+    public String where() {
+        return (workingFolder == null ? "" : " in " + workingFolder)
+                + (flags.isEmpty() ? "" : " with " + String.join(" ", flags));
     }
 
     /** Runs the command to its end with the streams of this process; returns its exit code. */
     public int run(List<String> words) throws UserException {
-        ProcessBuilder builder = new ProcessBuilder(command(words)).inheritIO();
+        return waitFor(start(builder(words).inheritIO()));
+    }
+
+    /** Receives ports where the JVM waits for a debugger: the first, and those after debuggers have left. */
+    @FunctionalInterface
+    public interface Listening {
+        void at(int port, long pid, boolean again);
+    }
+
+    /** Runs the command as {@link #run} does, in a JVM that waits for a debugger. */
+    public int runDebugged(List<String> words, Listening listening) throws UserException {
+        Process child = start(builder(words).inheritIO().redirectOutput(ProcessBuilder.Redirect.PIPE));
+        InputStream output =
+                new ListeningOutput(child.getInputStream(), (port, again) -> listening.at(port, child.pid(), again));
+        Thread forwarder = Thread.ofPlatform().daemon().name("strobe-out").start(() -> forward(output));
+        int exitCode = waitFor(child);
+        Joins.awaitEnd(forwarder, TimeUnit.MILLISECONDS.toNanos(LAST_OUTPUT_MILLIS));
+        return exitCode;
+    }
+
+    /** Forwards output to its end. If nobody reads it, its pipe is closed, so that the other JVM notices. */
+    private static void forward(InputStream output) {
+        try (InputStream pipe = output) {
+            pipe.transferTo(new FileOutputStream(FileDescriptor.out));
+        } catch (IOException e) {
+            return; // the other JVM reports the loss
+        }
+    }
+
+    private ProcessBuilder builder(List<String> words) throws UserException {
+        ProcessBuilder builder = new ProcessBuilder(command(words));
         if (workingFolder != null) {
             builder.directory(workingFolder.toFile());
         }
+        return builder;
+    }
+
+    private static Process start(ProcessBuilder builder) throws UserException {
         Process child;
         try {
             child = builder.start();
@@ -135,7 +174,7 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         }
         Thread hook = new Thread(() -> awaitEndOf(child), "strobe-relaunch-end");
         Runtime.getRuntime().addShutdownHook(hook);
-        return waitFor(child);
+        return child;
     }
 
     List<String> command(List<String> words) throws UserException {

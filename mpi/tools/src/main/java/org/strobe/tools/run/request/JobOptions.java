@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Stack;
+import java.util.regex.Pattern;
 import org.strobe.tools.common.EngineSummaries;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.IParameterPreprocessor;
@@ -168,8 +169,12 @@ public final class JobOptions {
 
         @Option(
                 names = "--debug",
-                paramLabel = "RANK[=PORT]",
-                description = "Start this rank when a debugger has connected to PORT, 5005 if not given.")
+                paramLabel = "RANKS[=PORT]",
+                arity = "0..1",
+                preprocessor = RanksOrAll.class,
+                description =
+                        "Start these ranks, as 3 or 0,2-3, when a debugger has connected to their JVM; all ranks if"
+                                + " not given. A line tells its port: a free one, or PORT and those after it.")
         public String debug;
 
         @Option(
@@ -257,6 +262,21 @@ public final class JobOptions {
                 names = {"-v", "--verbose"},
                 description = "Print on the error stream how the job is run.")
         public boolean verbose;
+    }
+
+    /** Parses an option with an optional list of ranks. No program has a digit as its first character. */
+    static final class RanksOrAll implements IParameterPreprocessor {
+        private static final Pattern RANKS = Pattern.compile("[0-9].*");
+
+        @Override
+        @SuppressWarnings("JdkObsolete") // picocli hands over a Stack
+        public boolean preprocess(Stack<String> words, CommandSpec command, ArgSpec option, Map<String, Object> how) {
+            boolean isApart = AttachedValue.APART.equals(how.get(AttachedValue.SEPARATOR));
+            if (isApart && (words.isEmpty() || !RANKS.matcher(words.peek()).matches())) {
+                words.push(DebugRequest.ALL);
+            }
+            return false;
+        }
     }
 
     /** Parses an option with an optional value: only text after an equals sign is its value, not the next word. */

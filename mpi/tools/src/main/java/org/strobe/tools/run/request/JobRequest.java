@@ -25,7 +25,7 @@ import org.strobe.mpi.engine.kind.JobSettings;
  * @param programs at least one
  * @param place launch and placement of the ranks
  * @param timeout null if there is none
- * @param debug a rank that waits for a debugger, or null
+ * @param debug ranks that wait for a debugger, or null
  * @param faults a file, or null
  * @param settings settings that every rank can read, by name
  */
@@ -39,8 +39,6 @@ public record JobRequest(
         JobSpec.Debug debug,
         Path faults,
         Map<String, String> settings) {
-    private static final int DEBUG_PORT = 5005;
-    private static final int MOST_PORTS = 65_535;
     private static final int LONGEST_TIMEOUT = 1_000_000_000;
 
     /** A program as typed. */
@@ -65,7 +63,7 @@ public record JobRequest(
                 input(options.streams.input, ranks),
                 timeout(watching),
                 watching.stacks,
-                debug(watching.debug, ranks),
+                DebugRequest.of(watching.debug, ranks, place.launch(), programs),
                 PlaceRequest.path(watching.faults),
                 settings(place, watching, ranks));
     }
@@ -172,22 +170,6 @@ public record JobRequest(
             throw new UserException("--timeout=" + watching.timeout + ": it is a number of seconds above 0");
         }
         return timeout;
-    }
-
-    private static JobSpec.Debug debug(String text, int ranks) throws UserException {
-        if (text == null) {
-            return null;
-        }
-        String[] rankAndPort = text.split("=", 2);
-        int rank = rank("--debug", text, rankAndPort[0], ranks, ", or RANK=PORT");
-        int port = DEBUG_PORT;
-        if (rankAndPort.length == 2) {
-            port = number(rankAndPort[1]);
-            if (port < 1 || port > MOST_PORTS) {
-                throw new UserException("--debug=" + text + ": a port is a number from 1 to " + MOST_PORTS);
-            }
-        }
-        return new JobSpec.Debug(rank, port);
     }
 
     private static int rank(String option, String text, String rankText, int ranks, String orElse)

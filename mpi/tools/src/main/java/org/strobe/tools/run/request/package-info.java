@@ -7,6 +7,7 @@
  *   JobRequest                   all options of a job as checked values
  *     PlaceRequest               nodes, launch, engine, settings, machine; Limits: ranks that this computer can hold
  *     WatchRequest               profiles, traces, recordings, as settings of the job
+ *     DebugRequest               ranks that wait for a debugger
  *     CheckpointRequest          checkpoints, as settings of the job
  * </pre>
  *

@@ -86,7 +86,10 @@ class RelaunchTest {
                 .singleElement()
                 .asString()
                 .startsWith("-agentlib:jdwp=")
-                .endsWith("address=5005");
+                .contains("suspend=y")
+                .endsWith("address=localhost:0");
+        job.watching.debug = "0-1=5005";
+        assertThat(needed(true, "2").flags()).singleElement().asString().endsWith("address=localhost:5005");
         job.place.launch = "processes";
         assertThat(needed(true, "2")).isNull();
     }
