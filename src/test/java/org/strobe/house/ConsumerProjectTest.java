@@ -22,7 +22,7 @@ class ConsumerProjectTest {
     @Test
     void shouldRunWithoutAFlagAndPrintOnlyItsOwnWordsWhenTheArtifactIsTheOnlyDependency() throws Exception {
         Path repository = LocalRepository.make(folder.resolve("repository"));
-        Path project = writeProject(repository);
+        Path project = writeProject(folder.resolve("project"), House.VERSION, repository);
 
         Ended built = Ended.run(
                 project,
@@ -39,10 +39,11 @@ class ConsumerProjectTest {
         LocalRepository.unlink(folder.resolve("repository"));
     }
 
-    private Path writeProject(Path repository) throws IOException {
-        Path project = Files.createDirectory(folder.resolve("project"));
+    /** Writes a project that takes its version of Strobe from the bill of materials. */
+    static Path writeProject(Path project, String version, Path repository) throws IOException {
+        Files.createDirectory(project);
         String pom = resource("consumer-pom.xml")
-                .replace("STROBE_VERSION", House.VERSION)
+                .replace("STROBE_VERSION", version)
                 .replace("REPOSITORY", repository.toString());
         Files.writeString(project.resolve("pom.xml"), pom);
         Path program = Path.of("org/strobe/house/program/EmbeddedRanks.java");

@@ -30,7 +30,7 @@ class FreshCloneTest {
 
     @Test
     void shouldBuildOnceAndThenRunAndMakeTheSameJars() throws Exception {
-        copySources();
+        House.copySources(clone);
 
         Ended first = Ended.run(clone, DEADLINE, RING);
         assertThat(first.exitCode()).as(first.toString()).isZero();
@@ -81,13 +81,5 @@ class FreshCloneTest {
         Attributes attributes = jar.getManifest().getMainAttributes();
         attributes.remove(new Attributes.Name("Build-Tool-Jdk-Spec"));
         return attributes;
-    }
-
-    private void copySources() throws IOException {
-        for (Path file : House.sources()) {
-            Path copy = clone.resolve(House.ROOT.relativize(file));
-            Files.createDirectories(copy.getParent());
-            Files.copy(file, copy);
-        }
     }
 }

@@ -75,6 +75,15 @@ final class House {
         return sources;
     }
 
+    /** Copies all sources into a folder. */
+    static void copySources(Path folder) throws IOException {
+        for (Path file : sources()) {
+            Path copy = folder.resolve(ROOT.relativize(file));
+            Files.createDirectories(copy.getParent());
+            Files.copy(file, copy);
+        }
+    }
+
     private static boolean isSource(Path file) {
         return !NO_SOURCES.contains(file.getFileName().toString());
     }

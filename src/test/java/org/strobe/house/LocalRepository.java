@@ -10,25 +10,27 @@ import java.util.stream.Stream;
  * project lie where {@code mvn install} would put them.
  */
 final class LocalRepository {
-    private static final Path MAVENS_REPOSITORY = Path.of(System.getProperty("strobe.maven.repository"));
+    /** That of this build. */
+    static final Path MAVENS_REPOSITORY = Path.of(System.getProperty("strobe.maven.repository"));
 
     private LocalRepository() {}
 
     /** Makes a repository in a folder. */
     static Path make(Path folder) throws IOException {
+        Path repository = makeWithoutStrobe(folder);
+        Path org = repository.resolve("org");
+        for (Published artifact : Published.all()) {
+            install(org, artifact);
+        }
+        return repository;
+    }
+
+    /** Makes a repository that has only other people's artifacts. */
+    static Path makeWithoutStrobe(Path folder) throws IOException {
         Path repository = Files.createDirectories(folder);
         Path org = Files.createDirectory(repository.resolve("org"));
         link(MAVENS_REPOSITORY, repository, "org");
         link(MAVENS_REPOSITORY.resolve("org"), org, "strobe");
-        install(org, "strobe-parent", House.ROOT.resolve("parent"), false);
-        install(org, "strobe-shm", House.ROOT.resolve("shm-transport"), true);
-        install(org, "strobe-emulator", House.ROOT.resolve("emulator"), true);
-        install(org, "strobe-srm", House.ROOT.resolve("srm-collectives"), true);
-        install(org, "strobe-bcs", House.ROOT.resolve("bcs-core"), true);
-        install(org, "strobe-mpi", House.ROOT.resolve("mpi"), true);
-        install(org, "strobe-tools", House.ROOT.resolve("mpi/tools"), true);
-        install(org, "strobe-suites", House.ROOT.resolve("microbench/suites"), true);
-        install(org, "strobe", House.ROOT.resolve("mpi/jar"), true);
         return repository;
     }
 
@@ -43,13 +45,16 @@ final class LocalRepository {
         }
     }
 
-    private static void install(Path org, String artifact, Path module, boolean withJar) throws IOException {
-        Path home =
-                Files.createDirectories(org.resolve("strobe").resolve(artifact).resolve(House.VERSION));
-        String name = artifact + "-" + House.VERSION;
-        Files.copy(module.resolve("pom.xml"), home.resolve(name + ".pom"));
-        if (withJar) {
-            Files.copy(module.resolve("target").resolve(name + ".jar"), home.resolve(name + ".jar"));
+    private static void install(Path org, Published artifact) throws IOException {
+        Path home = Files.createDirectories(
+                org.resolve("strobe").resolve(artifact.artifact()).resolve(House.VERSION));
+        String name = artifact.artifact() + "-" + House.VERSION;
+        Files.copy(artifact.pom(), home.resolve(name + ".pom"));
+        if (artifact.hasJar()) {
+            Files.copy(artifact.jar(), home.resolve(name + ".jar"));
+        }
+        if (artifact.artifact().equals("strobe")) {
+            Files.copy(House.STROBE_JAR, home.resolve(name + "-all.jar"));
         }
     }
 
