@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -85,8 +86,11 @@ class ProfileAndMatrixTest {
                         "allReduce,2,,2,16");
         assertThat(Files.readString(folder.resolve("matrix.svg")))
                 .startsWith("<svg")
-                .contains("<title>2 to 0: 2 messages, 13 bytes</title>")
-                .endsWith("</svg>" + System.lineSeparator());
+                .contains("<title>2 to 0: 2 messages, 13 bytes</title>", ">13 B</text>", "prefers-color-scheme:dark")
+                .endsWith("</svg>\n");
+        assertThat(folder.resolve("matrix.pdf"))
+                .content(StandardCharsets.ISO_8859_1)
+                .startsWith("%PDF-1.4");
     }
 
     @Test

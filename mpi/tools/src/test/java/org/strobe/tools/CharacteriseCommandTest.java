@@ -112,6 +112,7 @@ class CharacteriseCommandTest {
         for (String figure : FIGURES.split(" ", -1)) {
             assertThat(Files.readString(folder.resolve(figure + ".svg"))).startsWith("<svg");
             assertThat(folder.resolve(figure + ".png")).isNotEmptyFile();
+            assertThat(folder.resolve(figure + ".pdf")).isNotEmptyFile();
         }
     }
 

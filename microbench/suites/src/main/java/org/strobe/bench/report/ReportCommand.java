@@ -83,7 +83,7 @@ public final class ReportCommand implements ServiceCommand {
         if (files.has(CSV)) {
             files.write(CSV, CsvReport.text(catalogue, findings, results));
         }
-        files.write(PAGE, html(report));
+        files.write(PAGE, text(report, new HtmlPaper(TITLE)));
         PrintWriter out = spec.commandLine().getOut();
         out.println(output + ": " + report.summary());
         out.flush();
@@ -103,15 +103,6 @@ public final class ReportCommand implements ServiceCommand {
                     + " entries are there; strobe bench with --resume goes on");
         }
         return results;
-    }
-
-    private static String html(ReportText report) throws UserException {
-        try {
-            return text(report, new HtmlPaper(TITLE));
-        } catch (LinkageError | InternalError e) {
-            throw new UserException("figures can't be drawn: " + e
-                    + "; it takes strobe.jar, or XChart on the class path, a JDK with module java.desktop, and a font");
-        }
     }
 
     private static String text(ReportText report, Paper paper) {

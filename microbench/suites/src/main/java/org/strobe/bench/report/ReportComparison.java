@@ -1,12 +1,15 @@
 package org.strobe.bench.report;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.DoubleStream;
 import org.strobe.bench.report.page.Paper;
 import org.strobe.bench.report.page.TextTable;
 import org.strobe.bench.report.page.TextTable.Column;
@@ -24,6 +27,9 @@ import org.strobe.tools.chart.Series;
 /** Published and measured figures side by side, a table for each source. */
 final class ReportComparison {
     private static final int FEW = 3;
+
+    /** Ratio of greatest and least figure above which an axis is logarithmic. */
+    private static final int WIDE = 100;
 
     private final Catalogue catalogue;
     private final Map<String, List<Finding>> sources = new LinkedHashMap<>();
@@ -112,6 +118,16 @@ final class ReportComparison {
         return finding.values().stream().map(property).distinct().count();
     }
 
+    /** Axis of measured figures: logarithmic if they are positive and span decades. */
+    private static Axis axis(String unit, Collection<List<Point>> runs, List<Reference> references) {
+        DoubleSummaryStatistics numbers = DoubleStream.concat(
+                        runs.stream().flatMap(List::stream).mapToDouble(Point::y),
+                        references.stream().mapToDouble(Reference::y))
+                .summaryStatistics();
+        boolean isWide = numbers.getMin() > 0 && numbers.getMax() / numbers.getMin() >= WIDE;
+        return isWide ? Axis.logarithmic(unit) : Axis.linear(unit);
+    }
+
     /** Plots measured figures over sizes, a line a run, between published bounds. */
     private static void plot(Paper paper, Finding finding) {
         PublishedFigure figure = finding.figure();
@@ -136,8 +152,8 @@ final class ReportComparison {
         paper.figure(
                 new Chart(
                         figure.id() + ": " + figure.what(),
-                        Axis.logarithmic("size, bytes"),
-                        Axis.linear(figure.unit()),
+                        Axis.bytes("size"),
+                        axis(Units.printed(figure.unit()), runs.values(), references),
                         runs.entrySet().stream()
                                 .map(run -> new Series(run.getKey(), Series.Kind.MARKED_LINE, run.getValue()))
                                 .toList(),

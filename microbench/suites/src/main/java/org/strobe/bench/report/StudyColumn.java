@@ -61,6 +61,21 @@ record StudyColumn(int index, String name, String unit, StudyColumn bounded) {
         }
     }
 
+    /**
+     * Lower or upper bound of a row's number; the number itself if no column has one.
+     *
+     * @param columns all columns of the table
+     * @param which {@code low} or {@code high}
+     */
+    double bound(List<StudyColumn> columns, String which, List<String> row) {
+        return columns.stream()
+                .filter(column -> equals(column.bounded) && column.name.endsWith(which))
+                .mapToDouble(column -> column.number(row))
+                .filter(Double::isFinite)
+                .findFirst()
+                .orElse(number(row));
+    }
+
     /** True if all non-empty fields are numbers. */
     boolean isNumeric(ResultBlock block) {
         return block.rows().stream().allMatch(row -> text(row).isEmpty() || !Double.isNaN(number(row)));

@@ -20,6 +20,8 @@ import org.strobe.tools.chart.Series;
 /** Study: its tables, and figures of them. */
 final class StudyText {
     private static final int MOST_BARS = 30;
+    private static final String LOW = "low";
+    private static final String HIGH = "high";
 
     private final EntryResults entry;
 
@@ -74,7 +76,7 @@ final class StudyText {
         boolean areBars = !first.isNumeric(block) && block.rows().size() <= MOST_BARS;
         for (List<StudyColumn> drawn : units.values()) {
             if (isOverNumbers) {
-                lines(paper, title, block, first, drawn);
+                lines(paper, title, block, columns, drawn);
             } else if (areBars) {
                 drawn.forEach(column -> bars(paper, title, block, columns, column));
             }
@@ -82,29 +84,32 @@ final class StudyText {
     }
 
     private static void lines(
-            Paper paper, String title, ResultBlock block, StudyColumn first, List<StudyColumn> drawn) {
+            Paper paper, String title, ResultBlock block, List<StudyColumn> columns, List<StudyColumn> drawn) {
+        StudyColumn first = columns.get(0);
         List<Series> all = drawn.stream()
-                .map(column -> series(block, first, column))
+                .map(column -> series(block, columns, column))
                 .filter(Objects::nonNull)
                 .toList();
-        String unit = drawn.get(0).unit();
+        String unit = Units.printed(drawn.get(0).unit());
+        Axis axis = first.name().equals("size") ? Axis.bytes("size") : Axis.logarithmic(first.name());
         Pieces.of(title, all)
                 .forEach((part, series) -> paper.figure(
-                        new Chart(
-                                part,
-                                Axis.logarithmic(first.name().equals("size") ? "size, bytes" : first.name()),
-                                Axis.logarithmic(unit),
-                                series),
+                        new Chart(part, axis, Axis.logarithmic(unit), series),
                         part + ", " + unit + " over " + first.name() + ": "
                                 + String.join(
                                         ", ", series.stream().map(Series::name).toList())));
     }
 
     /** Series of a column; null if nothing can be drawn. */
-    private static Series series(ResultBlock block, StudyColumn first, StudyColumn column) {
+    private static Series series(ResultBlock block, List<StudyColumn> columns, StudyColumn column) {
         List<Point> points = block.rows().stream()
-                .map(row -> new Point(first.number(row), column.number(row)))
+                .map(row -> new Point(
+                        columns.get(0).number(row),
+                        column.number(row),
+                        column.bound(columns, LOW, row),
+                        column.bound(columns, HIGH, row)))
                 .filter(point -> point.x() > 0 && point.y() > 0)
+                .map(point -> point.low() > 0 ? point : new Point(point.x(), point.y(), point.y(), point.high()))
                 .toList();
         boolean isOrdered = true;
         for (int i = 1; i < points.size(); i++) {
@@ -119,12 +124,17 @@ final class StudyText {
         List<StudyColumn> naming = naming(block, columns);
         List<Bars.Bar> bars = block.rows().stream()
                 .filter(row -> column.number(row) >= 0)
-                .map(row -> new Bars.Bar(name(naming, row), SuitePlots.rounded(column.number(row))))
+                .map(row -> new Bars.Bar(
+                        name(naming, row),
+                        column.number(row),
+                        Math.max(0, column.bound(columns, LOW, row)),
+                        column.bound(columns, HIGH, row),
+                        List.of()))
                 .toList();
         if (bars.size() > 1) {
+            String unit = Units.printed(column.unit());
             paper.figure(
-                    new Bars(title + ": " + column.name(), column.unit(), bars),
-                    title + ", " + column.name() + " in " + column.unit());
+                    new Bars(title + ": " + column.name(), unit, bars), title + ", " + column.name() + " in " + unit);
         }
     }
 

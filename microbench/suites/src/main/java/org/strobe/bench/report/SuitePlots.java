@@ -37,6 +37,10 @@ final class SuitePlots {
         String unit() {
             return rows.get(0).unit();
         }
+
+        String suite() {
+            return rows.get(0).suite();
+        }
     }
 
     /** Contents of one figure. */
@@ -49,7 +53,8 @@ final class SuitePlots {
                 String what = figure instanceof Bars ? "" : " over size";
                 paper.figure(
                         figure,
-                        part.title() + what + ", " + part.lines().get(0).unit() + ": "
+                        part.title() + what + ", "
+                                + Units.printed(part.lines().get(0).unit()) + ": "
                                 + String.join(
                                         ", ",
                                         part.lines().stream().map(Line::name).toList()));
@@ -71,7 +76,7 @@ final class SuitePlots {
         return lines;
     }
 
-    /** Splits lines by unit, by node or network if many, and into pieces of distinct colours. */
+    /** Splits lines by unit; if many, by suite and by node or network, and into pieces of distinct colours. */
     private static List<Part> parts(String title, List<Line> lines) {
         Map<String, List<Line>> units = new LinkedHashMap<>();
         lines.forEach(line ->
@@ -86,11 +91,22 @@ final class SuitePlots {
                     String place = line.entry().name().endsWith(OFF_NODE) ? ", between nodes" : "";
                     places.computeIfAbsent(place, key -> new ArrayList<>()).add(line);
                 }
-                places.forEach((place, some) -> parts.addAll(
-                        pieces(title + (places.size() > 1 && place.isEmpty() ? ", on a node" : place), some)));
+                boolean areSeveral = places.size() > 1;
+                places.forEach((place, some) ->
+                        addSuites(parts, title + (areSeveral && place.isEmpty() ? ", on a node" : place), some));
             }
         }
         return parts;
+    }
+
+    private static void addSuites(List<Part> parts, String title, List<Line> lines) {
+        Map<String, List<Line>> suites = new LinkedHashMap<>();
+        lines.forEach(line ->
+                suites.computeIfAbsent(line.suite(), key -> new ArrayList<>()).add(line));
+        suites.forEach((suite, some) -> {
+            String name = suites.size() > 1 ? title + ": " + suite : title;
+            parts.addAll(areBars(some) ? List.of(new Part(name, some)) : pieces(name, some));
+        });
     }
 
     private static List<Part> pieces(String title, List<Line> lines) {
@@ -110,23 +126,40 @@ final class SuitePlots {
 
     /** Figure of a part; null if it is empty. */
     private Figure figure(Part part, List<Finding> findings) {
-        return areBars(part.lines()) ? bars(part.title(), part.lines()) : chart(part.title(), part.lines(), findings);
+        return areBars(part.lines())
+                ? bars(part.title(), part.lines(), findings)
+                : chart(part.title(), part.lines(), findings);
     }
 
-    private static Figure bars(String title, List<Line> lines) {
+    private Figure bars(String title, List<Line> lines, List<Finding> findings) {
         List<Bars.Bar> bars = lines.stream()
                 .filter(line -> Double.isFinite(line.rows().get(0).figure()))
                 .filter(line -> line.rows().get(0).figure() >= 0)
-                .map(line ->
-                        new Bars.Bar(line.name(), rounded(line.rows().get(0).figure())))
+                .map(line -> bar(line, findings))
                 .toList();
-        return bars.size() < 2 ? null : new Bars(title, lines.get(0).unit(), bars);
+        return bars.size() < 2
+                ? null
+                : new Bars(title, Units.printed(lines.get(0).unit()), bars);
     }
 
-    /** Rounds to the precision beside a bar. */
-    static double rounded(double figure) {
-        double scale = figure == 0 ? 1 : Math.pow(10, 3 - Math.floor(Math.log10(Math.abs(figure))));
-        return Math.round(figure * scale) / scale;
+    private Bars.Bar bar(Line line, List<Finding> findings) {
+        FigureRow row = line.rows().get(0);
+        Point point = point(row);
+        List<Double> published = published(line, findings).stream()
+                .filter(figure -> figure.taken().sizes().isEmpty()
+                        || figure.taken().sizes().contains(row.size()))
+                .map(PublishedFigure::value)
+                .distinct()
+                .toList();
+        return new Bars.Bar(line.name(), point.y(), Math.max(0, point.low()), point.high(), published);
+    }
+
+    /** Figure of a row over its size, with quartiles where they are measured. */
+    private static Point point(FigureRow row) {
+        boolean hasQuartiles = row.rounds() > 1 && row.lower() <= row.figure() && row.upper() >= row.figure();
+        return hasQuartiles && Double.isFinite(row.upper())
+                ? new Point(row.size(), row.figure(), row.lower(), row.upper())
+                : new Point(row.size(), row.figure());
     }
 
     private Figure chart(String title, List<Line> lines, List<Finding> findings) {
@@ -136,7 +169,8 @@ final class SuitePlots {
         for (Line line : lines) {
             List<Point> points = line.rows().stream()
                     .filter(row -> row.size() > 0 && Double.isFinite(row.figure()) && (isLinear || row.figure() > 0))
-                    .map(row -> new Point(row.size(), row.figure()))
+                    .map(SuitePlots::point)
+                    .map(point -> isLinear || point.low() > 0 ? point : new Point(point.x(), point.y()))
                     .toList();
             if (!points.isEmpty()) {
                 series.add(new Series(line.name(), Series.Kind.MARKED_LINE, points));
@@ -147,18 +181,17 @@ final class SuitePlots {
         }
         published(lines, findings)
                 .forEach((name, points) -> series.add(new Series(name, Series.Kind.MARKS, List.copyOf(points))));
+        String printed = Units.printed(unit);
         return new Chart(
-                title, Axis.logarithmic("size, bytes"), isLinear ? Axis.linear(unit) : Axis.logarithmic(unit), series);
+                title, Axis.bytes("size"), isLinear ? Axis.linear(printed) : Axis.logarithmic(printed), series);
     }
 
     /** Published points of the lines, by legend names. */
     private Map<String, Set<Point>> published(List<Line> lines, List<Finding> findings) {
         Map<String, Set<Point>> published = new LinkedHashMap<>();
         for (Line line : lines) {
-            Sameness sameness = Sameness.of(line.entry());
-            for (Finding finding : findings) {
-                PublishedFigure figure = finding.figure();
-                if (isPoint(figure, line) && isOf(figure, sameness)) {
+            for (PublishedFigure figure : published(line, findings)) {
+                if (!figure.taken().sizes().isEmpty()) {
                     Set<Point> points =
                             published.computeIfAbsent("published: " + figure.id(), key -> new LinkedHashSet<>());
                     figure.taken().sizes().forEach(size -> points.add(new Point(size, figure.value())));
@@ -168,10 +201,18 @@ final class SuitePlots {
         return published;
     }
 
+    /** Published figures that a line has measured. */
+    private List<PublishedFigure> published(Line line, List<Finding> findings) {
+        Sameness sameness = Sameness.of(line.entry());
+        return findings.stream()
+                .map(Finding::figure)
+                .filter(figure -> isPoint(figure, line) && isOf(figure, sameness))
+                .toList();
+    }
+
     private static boolean isPoint(PublishedFigure figure, Line line) {
         return figure.taken() != null
                 && figure.taken().derived() == Derived.FIGURE
-                && !figure.taken().sizes().isEmpty()
                 && figure.value() > 0
                 && figure.unit().equals(line.unit())
                 && line.rows().get(0).library().equals(figure.taken().library());

@@ -10,7 +10,7 @@
  *     SuitePlots     figures of suites, with published points
  *     StudyText      tables and figures of a study; StudyColumn: one column
  *     Warnings       warnings of entries
- *     Pieces         splits lines that are too many for a figure
+ *     Pieces         splits lines that are too many for a figure; Units: units as charts print them
  *   CsvReport        report for programs
  * </pre>
  *

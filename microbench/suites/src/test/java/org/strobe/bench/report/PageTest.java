@@ -12,12 +12,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.bench.report.browser.Browser;
 import org.strobe.bench.report.browser.BrowserPage;
 import org.strobe.bench.report.published.Catalogue;
@@ -95,6 +98,9 @@ class PageTest {
         assertThat((List<?>) look.get("flat")).isEmpty();
         assertThat((Double) look.get("drawings")).isGreaterThan(5);
         assertThat((List<?>) look.get("unnamed")).isEmpty();
+        assertThat((Double) look.get("labels")).isGreaterThan(100);
+        assertThat((List<?>) look.get("cutLabels")).isEmpty();
+        assertThat((List<?>) look.get("coveredLabels")).isEmpty();
         assertThat((List<?>) look.get("deadLinks")).isEmpty();
         assertThat(look.get("isHurt")).isEqualTo(false);
         boolean isBright = (Double) look.get("brightness") > 0.5;
@@ -109,6 +115,109 @@ class PageTest {
             Files.createDirectories(Path.of(pictures));
             Files.write(Path.of(pictures, width + (isDark ? "-dark.png" : "-light.png")), shown.picture());
         }
+        shown.close();
+    }
+
+    private static final String LATENCIES = """
+            const table = [...document.querySelectorAll("table")].find(e => e.caption.textContent === "Latency, all figures");
+            const column = name => [...table.tHead.rows[0].cells].findIndex(e => e.textContent === name);
+            const texts = name => [...table.tBodies[0].rows].filter(e => !e.hidden)
+                .map(e => e.cells[column(name)].textContent);
+            const press = name => table.tHead.rows[0].cells[column(name)].querySelector("button").click();
+            """;
+
+    private static Object value(BrowserPage shown, String script) throws Exception {
+        return shown.value("(() => {" + LATENCIES + script + "})()");
+    }
+
+    @Test
+    void shouldSortTables() throws Exception {
+        BrowserPage shown = browser.open(page.toUri(), DESK, HEIGHT, false);
+        String sizes = "return texts('size');";
+        List<?> original = (List<?>) value(shown, sizes);
+        List<?> rising = (List<?>) value(shown, "press('size');" + sizes);
+        assertThat(rising).hasSameSizeAs(original).first().isEqualTo("1 B");
+        List<?> falling = (List<?>) value(shown, "press('size');" + sizes);
+        assertThat(Set.copyOf(falling)).isEqualTo(Set.copyOf(original));
+        assertThat(falling.getFirst()).isEqualTo(rising.getLast());
+        assertThat(value(shown, "return table.tHead.rows[0].cells[column('size')].getAttribute('aria-sort');"))
+                .isEqualTo("descending");
+        assertThat(value(shown, "press('size');" + sizes)).isEqualTo(original);
+        assertThat(shown.errors()).isEmpty();
+        shown.close();
+    }
+
+    @Test
+    void shouldKeepRemarksBelowTheirRowsWhenSorted() throws Exception {
+        BrowserPage shown = browser.open(page.toUri(), DESK, HEIGHT, false);
+        String follow = """
+                const more = document.querySelector("tr.more");
+                const above = () => more.previousElementSibling.textContent;
+                const before = above();
+                more.closest("table").tHead.rows[0].cells[0].querySelector("button").click();
+                more.closest("table").tHead.rows[0].cells[0].querySelector("button").click();
+                return [before, above()];
+                """;
+        List<?> rows = (List<?>) value(shown, follow);
+        assertThat(rows.get(0)).isEqualTo(rows.get(1));
+        shown.close();
+    }
+
+    @Test
+    void shouldFilterTables() throws Exception {
+        BrowserPage shown = browser.open(page.toUri(), DESK, HEIGHT, false);
+        String type = """
+                const label = document.querySelector(".filter");
+                const rows = [...label.nextElementSibling.querySelectorAll("tbody tr")];
+                const type = text => {
+                  const input = label.querySelector("input");
+                  input.value = text;
+                  input.dispatchEvent(new Event("input"));
+                  return [rows.filter(e => !e.hidden).length, label.querySelector("output").textContent];
+                };
+                const id = rows[rows.length - 1].closest("tbody").querySelector("tr:not(.more) th").textContent;
+                """;
+        List<?> all = (List<?>) value(shown, type + "return type('');");
+        assertThat((Double) all.get(0)).isGreaterThan(8);
+        assertThat(all.get(1)).isEqualTo("");
+        List<?> some = (List<?>) value(shown, type + "return type(id.toUpperCase());");
+        assertThat((Double) some.get(0)).isPositive().isLessThan((Double) all.get(0));
+        List<?> none = (List<?>) value(shown, type + "return type('no such row');");
+        assertThat(none.get(0)).isEqualTo(0.0);
+        assertThat(none.get(1).toString()).startsWith("0 of ");
+        assertThat(value(shown, type + "return type('');")).isEqualTo(all);
+        shown.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pointermove", "pointerdown"})
+    void shouldShowValuesAtThePointer(String event) throws Exception {
+        BrowserPage shown = browser.open(page.toUri(), DESK, HEIGHT, false);
+        String point = """
+                const circle = document.querySelector("svg.strobe-figure circle");
+                const title = circle.querySelector("title").textContent;
+                circle.scrollIntoView({block: "center"});
+                const box = circle.getBoundingClientRect();
+                circle.dispatchEvent(new PointerEvent("EVENT", {bubbles: true, clientX: box.left, clientY: box.top - 4}));
+                return [title, document.querySelector(".tip").textContent];
+                """;
+        List<?> texts = (List<?>) value(shown, point.replace("EVENT", event));
+        assertThat(texts.get(0).toString()).matches(".+: .+, .+");
+        assertThat(texts.get(1).toString().lines())
+                .contains(texts.get(0).toString())
+                .hasSizeLessThanOrEqualTo(6);
+        shown.close();
+    }
+
+    @Test
+    void shouldFindTextOfFigures() throws Exception {
+        BrowserPage shown = browser.open(page.toUri(), DESK, HEIGHT, false);
+        String look = """
+                document.querySelectorAll(".box:not(.plot), figcaption, h3, nav, p, pre").forEach(e => e.remove());
+                const text = document.querySelector("svg.strobe-figure text").textContent;
+                return window.find(text);
+                """;
+        assertThat(value(shown, look)).isEqualTo(true);
         shown.close();
     }
 

@@ -92,13 +92,26 @@ class ReportTextTest {
     }
 
     @Test
+    void shouldWriteTextOfFiguresAsText() {
+        String page = text(new HtmlPaper("A title"));
+        assertThat(page).contains(">published: ", ">µs</text>", ">size</text>").containsPattern(">\\d+ KB</text>");
+    }
+
+    @Test
+    void shouldKeepRemarksWithTheirRow() {
+        assertThat(text(new HtmlPaper("A title")))
+                .containsPattern("<tr class=\"more\"><th scope=\"row\"><td class=\"long\">");
+    }
+
+    @Test
     void shouldLoadNothingAndEscapeAll() {
         String page = text(new HtmlPaper("A <title> & \"more\""));
         assertThat(page)
                 .contains("A &lt;title&gt; &amp; &quot;more&quot;", "&lt;script&gt;window.hurt = 1&lt;/script&gt;")
-                .doesNotContain("<script", "src=", "@import", "url(")
+                .doesNotContain("src=", "@import", "url(", "fetch(", "XMLHttpRequest", "import(")
                 .doesNotContainPattern("href=\"(?!#|data:,)");
         assertThat(page.split("<svg xmlns", -1)).hasSizeGreaterThan(5);
         assertThat(page.split("<style>", -1)).hasSize(2);
+        assertThat(page.split("<script", -1)).hasSize(2);
     }
 }

@@ -14,6 +14,8 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.tools.chart.Bars;
 import org.strobe.tools.chart.Chart;
 import org.strobe.tools.chart.Figure;
+import org.strobe.tools.chart.Point;
+import org.strobe.tools.chart.Scale;
 import org.strobe.tools.chart.Series;
 
 class StudyTextTest {
@@ -83,6 +85,20 @@ class StudyTextTest {
         RecordingPaper paper = paper("some", "name,time us,low us,high us,put low us\na,1,1,1,7\nb,2,2,3,8\n");
         assertThat(columns(paper.tables.get(0))).containsExactly("name", "time, us", "time high, us", "put low, us");
         assertThat(drawn(paper)).containsExactly("some: time: a, b", "some: put low: a, b");
+    }
+
+    @Test
+    void shouldDrawIntervalsWhereTheyAreMeasured() throws Exception {
+        RecordingPaper bars = paper("some", "name,time us,low us,high us\na,2,1,4\nb,3,3,3\n");
+        assertThat(((Bars) bars.figures.get(0)).bars())
+                .containsExactly(new Bars.Bar("a", 2, 1, 4, List.of()), new Bars.Bar("b", 3));
+        assertThat(((Bars) bars.figures.get(0)).axis()).isEqualTo("µs");
+        RecordingPaper lines = paper("some", "size,time us,time low us,time high us\n8,2,1,4\n64,3,0,5\n512,5,5,5\n");
+        Chart chart = (Chart) lines.figures.get(0);
+        assertThat(chart.series().get(0).points())
+                .containsExactly(new Point(8, 2, 1, 4), new Point(64, 3, 3, 5), new Point(512, 5));
+        assertThat(chart.x().scale()).isEqualTo(Scale.BYTES);
+        assertThat(chart.y().name()).isEqualTo("µs");
     }
 
     @Test

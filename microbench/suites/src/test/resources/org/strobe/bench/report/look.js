@@ -41,6 +41,14 @@
   const texts = all.filter(e => e.closest("svg") === null && hasText(e));
 
   const drawings = [...document.querySelectorAll("svg.strobe-figure")];
+  const inside = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+      && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const meet = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 3 && b.top < a.bottom - 3;
+  const written = drawings.map(drawing => ({
+    box: drawing.getBoundingClientRect(),
+    texts: [...drawing.querySelectorAll("text")].map(e => ({text: e.textContent, box: e.getBoundingClientRect()}))
+  }));
+
   const tables = [...document.querySelectorAll("table")].map(table => ({
     caption: table.caption.textContent,
     rows: table.tBodies[0].rows.length,
@@ -62,6 +70,10 @@
         .concat(headings.slice(1).flatMap((level, i) => level > headings[i] + 1 ? ["heading " + (i + 1)] : [])),
     deadLinks: [...document.querySelectorAll("a")].filter(a => document.querySelector(a.getAttribute("href")) === null)
         .map(name),
+    labels: written.reduce((sum, each) => sum + each.texts.length, 0),
+    cutLabels: written.flatMap(each => each.texts.filter(e => !inside(e.box, each.box)).map(e => e.text)),
+    coveredLabels: written.flatMap(each => each.texts.flatMap((e, i) => each.texts.slice(i + 1)
+        .filter(other => meet(e.box, other.box)).map(other => e.text + " and " + other.text))),
     isHurt: "hurt" in window,
     brightness: light(ground(document.body)),
     ground: getComputedStyle(document.body).backgroundColor,

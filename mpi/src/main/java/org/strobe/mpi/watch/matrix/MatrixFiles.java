@@ -8,10 +8,13 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.strobe.mpi.picture.PdfWriter;
+import org.strobe.mpi.picture.Picture;
+import org.strobe.mpi.picture.SvgWriter;
 import org.strobe.mpi.watch.gather.Merger;
 
 /**
- * Writes {@code NAME.csv} with all counts and {@code NAME.svg} with the messages.
+ * Writes {@code NAME.csv} with all counts, and a heat map of the messages in {@code NAME.svg} and {@code NAME.pdf}.
  *
  * <pre>
  *   kind,from,to,times,bytes
@@ -21,6 +24,8 @@ import org.strobe.mpi.watch.gather.Merger;
  * </pre>
  */
 final class MatrixFiles implements Merger<RankTraffic> {
+    private static final List<String> ENDINGS = List.of(".csv", ".svg", ".pdf");
+
     private static final Comparator<TransferKind> ORDER = Comparator.comparing(TransferKind::isCollective)
             .thenComparing(TransferKind::kind)
             .thenComparingInt(TransferKind::from)
@@ -28,7 +33,7 @@ final class MatrixFiles implements Merger<RankTraffic> {
 
     private final String file;
 
-    /** @param file one of the two files; the other differs by its ending */
+    /** @param file one of the three files; the others differ by their endings */
     MatrixFiles(String file) {
         this.file = file;
     }
@@ -44,9 +49,11 @@ final class MatrixFiles implements Merger<RankTraffic> {
                 sums.merge(each.getKey(), each.getValue(), Amount::plus);
             }
         }
-        String name = file.endsWith(".csv") || file.endsWith(".svg") ? file.substring(0, file.length() - 4) : file;
-        Files.write(Path.of(file.endsWith(".svg") || name.equals(file) ? name + ".csv" : file), table(sums));
-        Files.writeString(Path.of(name + ".svg"), new Picture(sums, ranks).svg());
+        String name = ENDINGS.stream().anyMatch(file::endsWith) ? file.substring(0, file.length() - 4) : file;
+        Files.write(Path.of(name + ".csv"), table(sums));
+        Picture picture = new HeatMap(sums, ranks).picture();
+        Files.writeString(Path.of(name + ".svg"), SvgWriter.file(picture));
+        Files.write(Path.of(name + ".pdf"), PdfWriter.file(picture));
     }
 
     private static List<String> table(Map<TransferKind, Amount> sums) {

@@ -54,8 +54,8 @@ final class CharacterFigures {
                     "distribution",
                     new Chart(
                             "Sizes of messages and collectives",
-                            Axis.logarithmic("bytes"),
-                            Axis.linear("smaller, per cent"),
+                            Axis.bytes("size"),
+                            Axis.linear("per cent smaller"),
                             distributions));
         }
         if (!data.senders().isEmpty()) {
@@ -97,7 +97,7 @@ final class CharacterFigures {
     /** Cumulative share by size. Sizes count as evenly spread within a class. */
     private static Series distribution(String name, Collection<SizeCount> classes, long end) {
         double all = classes.stream().mapToLong(SizeCount::count).sum();
-        List<Point> points = new ArrayList<>(List.of(new Point(1, 0)));
+        List<Point> points = new ArrayList<>();
         long smaller = 0;
         for (SizeCount each : classes) {
             points.add(new Point(Math.max(1, each.from()), HUNDRED * smaller / all));

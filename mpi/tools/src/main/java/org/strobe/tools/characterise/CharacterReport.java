@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -57,7 +58,7 @@ public final class CharacterReport {
     private static List<Path> written(Path folder) {
         return Stream.concat(
                         FILES.stream(),
-                        CharacterFigures.NAMES.stream().flatMap(name -> Stream.of(name + ".svg", name + ".png")))
+                        CharacterFigures.NAMES.stream().flatMap(name -> FigureFiles.names(name).stream()))
                 .map(folder::resolve)
                 .toList();
     }
@@ -93,8 +94,8 @@ public final class CharacterReport {
         } catch (IOException | UserException e) {
             err.println("strobe: what was counted can't be told: " + e.getMessage());
         } catch (LinkageError | InternalError e) {
-            err.println("strobe: figures can't be drawn: " + e
-                    + "; it takes strobe.jar, or XChart on the class path, a JDK with module java.desktop, and a font");
+            err.println("strobe: PNG files can't be drawn: " + e
+                    + "; they take a JDK with module java.desktop, and a font");
         } finally {
             err.flush();
             if (named.isEmpty()) {
@@ -110,7 +111,7 @@ public final class CharacterReport {
 
     private void draw(CharacterData data) throws UserException {
         Map<String, Figure> figures = CharacterFigures.of(data);
-        new FigureFiles(folder).write(figures, FigureFiles.Format.BOTH);
+        new FigureFiles(folder).write(figures, EnumSet.allOf(FigureFiles.Format.class));
     }
 
     private void delete() {

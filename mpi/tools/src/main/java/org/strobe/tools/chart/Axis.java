@@ -21,8 +21,13 @@ public record Axis(String name, Scale scale) {
         return new Axis(name, Scale.LOGARITHMIC);
     }
 
+    /** A logarithmic axis of bytes, with marks at powers of two. */
+    public static Axis bytes(String name) {
+        return new Axis(name, Scale.BYTES);
+    }
+
     public boolean isLogarithmic() {
-        return scale == Scale.LOGARITHMIC;
+        return scale == Scale.LOGARITHMIC || scale == Scale.BYTES;
     }
 
     void check(String what, double number) {

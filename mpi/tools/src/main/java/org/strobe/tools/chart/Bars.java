@@ -1,6 +1,7 @@
 package org.strobe.tools.chart;
 
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /**
  * Horizontal bars: one number for each name.
@@ -8,12 +9,28 @@ import java.util.List;
  * @param axis quantity and unit
  */
 public record Bars(String title, String axis, List<Bar> bars) implements Figure {
-    /** Name and number of a bar. The number must be at least 0. */
-    public record Bar(String name, double value) {
+    /**
+     * Name and number of a bar. The number must be at least 0.
+     *
+     * @param low lower quartile, or another lower bound; the number itself if there is none
+     * @param high its counterpart
+     * @param published numbers of other sources, for comparison
+     */
+    public record Bar(String name, double value, double low, double high, List<Double> published) {
         public Bar {
-            if (!Double.isFinite(value) || value < 0) {
-                throw new IllegalArgumentException("bar=" + name + ": " + value + " can't be drawn");
-            }
+            published = List.copyOf(published);
+            DoubleStream.concat(
+                            DoubleStream.of(value, low, high),
+                            published.stream().mapToDouble(Double::doubleValue))
+                    .filter(each -> !Double.isFinite(each) || each < 0)
+                    .forEach(each -> {
+                        throw new IllegalArgumentException("bar=" + name + ": " + each + " can't be drawn");
+                    });
+        }
+
+        /** A bar without bounds. */
+        public Bar(String name, double value) {
+            this(name, value, value, value, List.of());
         }
     }
 

@@ -43,6 +43,8 @@ public record Chart(String title, Axis x, Axis y, List<Series> series, List<Refe
             x.check(what, each.x());
             if (series.kind() != Series.Kind.BARS || each.y() != 0) {
                 y.check(what, each.y());
+                y.check(what, each.low());
+                y.check(what, each.high());
             }
         }
     }

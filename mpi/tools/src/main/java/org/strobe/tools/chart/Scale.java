@@ -5,5 +5,7 @@ public enum Scale {
     LINEAR,
     /** Linear, with marks at whole numbers only. */
     COUNTING,
-    LOGARITHMIC
+    LOGARITHMIC,
+    /** Logarithmic, with marks at powers of two: 1 KB, 64 KB, 1 MB. */
+    BYTES
 }

@@ -7,6 +7,6 @@
  *     Bars      one number for each of several names
  * </pre>
  *
- * <p>Package {@code drawing} turns figures into SVG and PNG.
+ * <p>Package {@code drawing} turns figures into SVG, PNG and PDF.
  */
 package org.strobe.tools.chart;

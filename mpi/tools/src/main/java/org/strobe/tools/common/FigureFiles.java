@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.chart.Figure;
@@ -12,16 +15,28 @@ import org.strobe.tools.chart.drawing.Drawing;
 
 /** A folder of figures, with one file for each figure and format. */
 public final class FigureFiles {
-    private static final String SVG = ".svg";
-    private static final String PNG = ".png";
-
     private final Path folder;
 
     /** Formats of the files. */
     public enum Format {
+        /** Vectors, for pages and dark mode. */
         SVG,
+        /** Pixels. */
         PNG,
-        BOTH
+        /** Vectors, for papers. */
+        PDF;
+
+        private String ending() {
+            return "." + name().toLowerCase(Locale.ROOT);
+        }
+
+        private byte[] draw(Figure figure) {
+            return switch (this) {
+                case SVG -> Drawing.svg(figure).getBytes(StandardCharsets.UTF_8);
+                case PNG -> Drawing.png(figure);
+                case PDF -> Drawing.pdf(figure);
+            };
+        }
     }
 
     /** Creates the folder if it is missing. */
@@ -50,25 +65,28 @@ public final class FigureFiles {
 
     private static boolean isFigure(Path file) {
         String name = file.getFileName().toString();
-        return name.endsWith(SVG) || name.endsWith(PNG);
+        return Stream.of(Format.values()).anyMatch(format -> name.endsWith(format.ending()));
+    }
+
+    /** Names of the files of a figure in all formats. */
+    public static List<String> names(String figure) {
+        return Stream.of(Format.values())
+                .map(format -> figure + format.ending())
+                .toList();
     }
 
     /** Writes figures by file name; returns the number of files. */
-    public int write(Map<String, Figure> figures, Format format) throws UserException {
+    public int write(Map<String, Figure> figures, Set<Format> formats) throws UserException {
         int files = 0;
         for (Map.Entry<String, Figure> each : figures.entrySet()) {
-            try {
-                if (format != Format.PNG) {
-                    String svg = Drawing.svg(each.getValue());
-                    Files.write(folder.resolve(each.getKey() + SVG), svg.getBytes(StandardCharsets.UTF_8));
+            for (Format format : formats) {
+                Path file = folder.resolve(each.getKey() + format.ending());
+                try {
+                    Files.write(file, format.draw(each.getValue()));
                     files++;
+                } catch (IOException e) {
+                    throw new UserException(file + ": it can't be written: " + e.getMessage());
                 }
-                if (format != Format.SVG) {
-                    Files.write(folder.resolve(each.getKey() + PNG), Drawing.png(each.getValue()));
-                    files++;
-                }
-            } catch (IOException e) {
-                throw new UserException(folder.resolve(each.getKey()) + ": it can't be written: " + e.getMessage());
             }
         }
         return files;

@@ -2,9 +2,11 @@ package org.strobe.tools.mds;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.user.TypedIn;
@@ -32,7 +34,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  strobe mds plot target/mds",
-            "  strobe mds plot target/mds --to figures --format svg --processes 0,3 --nodes 1"
+            "  strobe mds plot target/mds --to figures --format pdf --processes 0,3 --nodes 1"
         })
 final class PlotCommand implements Callable<Integer> {
     private static final String FIGURES = "figures";
@@ -51,9 +53,9 @@ final class PlotCommand implements Callable<Integer> {
 
     @Option(
             names = "--format",
-            paramLabel = "FORMAT",
-            defaultValue = "both",
-            description = "svg, png or both (if not given).")
+            paramLabel = "LIST",
+            defaultValue = "svg,png,pdf",
+            description = "Some of svg, png and pdf; all if not given.")
     private String format;
 
     @Option(
@@ -67,7 +69,7 @@ final class PlotCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
-        FigureFiles.Format chosen = format();
+        Set<FigureFiles.Format> chosen = formats();
         Path source = TypedIn.path(folder);
         Monitored monitored = Monitored.in(source);
         try {
@@ -87,17 +89,21 @@ final class PlotCommand implements Callable<Integer> {
             out.flush();
             return ExitCode.OK;
         } catch (LinkageError | InternalError e) {
-            throw new UserException("figures can't be drawn: " + e
-                    + "; it takes strobe.jar, or XChart on the class path, a JDK with module java.desktop, and a font");
+            throw new UserException("PNG files can't be drawn: " + e
+                    + "; they take a JDK with module java.desktop, and a font; --format svg,pdf takes neither");
         }
     }
 
-    private FigureFiles.Format format() throws UserException {
-        try {
-            return FigureFiles.Format.valueOf(format.toUpperCase(Locale.ROOT));
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--format=" + format + ": it is svg, png or both");
+    private Set<FigureFiles.Format> formats() throws UserException {
+        Set<FigureFiles.Format> formats = EnumSet.noneOf(FigureFiles.Format.class);
+        for (String each : format.split(",", -1)) {
+            try {
+                formats.add(FigureFiles.Format.valueOf(each.strip().toUpperCase(Locale.ROOT)));
+            } catch (IllegalArgumentException e) {
+                throw new UserException("--format=" + format + ": it is a list of svg, png and pdf");
+            }
         }
+        return formats;
     }
 
     private static List<Integer> numbers(String option, String text) throws UserException {

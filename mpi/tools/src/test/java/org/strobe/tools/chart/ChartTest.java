@@ -50,6 +50,12 @@ class ChartTest {
                 .isThrownBy(() -> new Bars.Bar("some", -1))
                 .withMessageContaining("can't be drawn");
         assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Bars.Bar("some", 1, 1, Double.NaN, List.of()))
+                .withMessageContaining("can't be drawn");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> of(LOGARITHMIC, new Series("some", Series.Kind.LINE, List.of(new Point(1, 1, 0, 2)))))
+                .withMessageContaining("no place on a logarithmic axis");
+        assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Series("some", Series.Kind.LINE, List.of(new Point(2, 1), new Point(1, 1))))
                 .withMessageContaining("behind");
     }
@@ -77,7 +83,8 @@ class ChartTest {
             for (Path each : files.filter(Files::isRegularFile).toList()) {
                 assertThat(Files.readAllLines(each))
                         .filteredOn(line -> line.startsWith("import org.strobe."))
-                        .allMatch(line -> line.startsWith("import org.strobe.tools.chart."));
+                        .allMatch(line -> line.startsWith("import org.strobe.tools.chart.")
+                                || line.startsWith("import org.strobe.mpi.picture."));
             }
         }
     }

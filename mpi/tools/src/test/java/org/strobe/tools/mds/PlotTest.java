@@ -117,7 +117,7 @@ class PlotTest {
     void shouldDrawWhatIsInTheFiles() throws Exception {
         Map<String, Figure> figures = figures(List.of(), List.of());
         Chart elapsed = (Chart) figures.get("GETTS");
-        assertThat(elapsed.y().name()).isEqualTo("us");
+        assertThat(elapsed.y().name()).isEqualTo("µs");
         assertThat(elapsed.series().getFirst().points())
                 .hasSizeGreaterThan(100)
                 .allMatch(point -> point.x() >= 1 && point.y() >= 250 && point.y() < 251);
@@ -165,11 +165,11 @@ class PlotTest {
         Done done = strobe("plot", folder.toString());
         assertThat(done.exitCode()).as(String.valueOf(done.thrown())).isZero();
         assertThat(done.out())
-                .isEqualTo(figures + " figures, " + 2 * figures + " files in " + folder + "/figures"
+                .isEqualTo(figures + " figures, " + 3 * figures + " files in " + folder + "/figures"
                         + System.lineSeparator());
         assertThat(names(folder.resolve("figures")))
-                .hasSize(2 * figures + 1)
-                .contains("GETTS.svg", "GETTS.png", "notes.txt")
+                .hasSize(3 * figures + 1)
+                .contains("GETTS.svg", "GETTS.png", "GETTS.pdf", "notes.txt")
                 .doesNotContain("old.svg");
     }
 
@@ -179,6 +179,11 @@ class PlotTest {
         Done done = strobe("plot", folder.toString(), "--to", to.toString(), "--format", "svg", "--nodes", "0");
         assertThat(done.exitCode()).isZero();
         assertThat(names(to)).contains("LTTS.svg").allMatch(name -> name.endsWith(".svg"));
+        Path both = other.resolve("both");
+        assertThat(strobe("plot", folder.toString(), "--to", both.toString(), "--format", "SVG, pdf")
+                        .exitCode())
+                .isZero();
+        assertThat(names(both)).contains("LTTS.svg", "LTTS.pdf").noneMatch(name -> name.endsWith(".png"));
     }
 
     @Test
@@ -187,7 +192,7 @@ class PlotTest {
         refused("nothing was monitored there", other.toString());
         Path file = Files.writeString(other.resolve("file"), "");
         refused("it is no folder that can be made", folder.toString(), "--to", file.toString());
-        refused("it is svg, png or both", folder.toString(), "--format", "pdf");
+        refused("it is a list of svg, png and pdf", folder.toString(), "--format", "svg,gif");
         refused("process 6 was not monitored; monitored were [0, 1, ", folder.toString(), "--processes", "4-6");
         refused("node 3 was not monitored", folder.toString(), "--nodes", "3");
         refused("--nodes=x: numbers and ranges", folder.toString(), "--nodes", "x");

@@ -8,13 +8,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Matcher;
+import org.strobe.mpi.picture.Ink;
+import org.strobe.mpi.picture.Picture;
+import org.strobe.mpi.picture.SvgWriter;
 import org.strobe.tools.chart.Figure;
 import org.strobe.tools.chart.drawing.Drawing;
 
-/** Report as one self-contained HTML page. */
+/** Report as one self-contained HTML page: it sorts and filters its tables, and shows values of figures. */
 public final class HtmlPaper implements Paper {
     private static final String STYLE_SHEET = "page.css";
+    private static final String SCRIPT = "page.js";
     private static final String STYLE_BEGIN = "<style>";
     private static final String STYLE_END = "</style>";
     private static final int DEEPEST = 3;
@@ -28,8 +31,8 @@ public final class HtmlPaper implements Paper {
     private final StringBuilder body = new StringBuilder();
     private final Set<String> ids = new HashSet<>();
 
-    /** Style of figures in dark mode, shared by all and written once. */
-    private String figureStyle = "";
+    /** Inks of all figures. Their style sheet is written once. */
+    private final Set<Ink> inks = new HashSet<>();
 
     private int depth = 1;
 
@@ -126,6 +129,7 @@ public final class HtmlPaper implements Paper {
         return "mark-" + word.toLowerCase(Locale.ROOT).replaceAll("[^a-z]+", "-");
     }
 
+    /** Writes a table without end tags, which HTML does not need, and long tables would double by. */
     @Override
     public void table(TextTable table) {
         String id = id("table " + table.caption());
@@ -135,17 +139,17 @@ public final class HtmlPaper implements Paper {
         body.append("</caption>\n<thead><tr>");
         for (TextTable.Column column : table.columns()) {
             body.append("<th scope=\"col\"").append(look(column)).append('>').append(escaped(column.name()));
-            body.append("</th>");
         }
-        body.append("</tr></thead>\n<tbody>\n");
+        body.append("\n<tbody>\n");
         for (List<String> row : table.rows()) {
-            body.append("<tr>");
+            // A row without a name belongs to the one above it.
+            body.append(row.getFirst().isEmpty() ? "<tr class=\"more\">" : "<tr>");
             for (int i = 0; i < row.size(); i++) {
                 field(table.columns().get(i), row.get(i), i == 0 ? "th scope=\"row\"" : "td");
             }
-            body.append("</tr>\n");
+            body.append('\n');
         }
-        body.append("</tbody>\n</table>\n</div>\n");
+        body.append("</table>\n</div>\n");
     }
 
     private static String look(TextTable.Column column) {
@@ -156,10 +160,10 @@ public final class HtmlPaper implements Paper {
         };
     }
 
-    /** Class of a cell with text too short for two lines. */
+    /** Class of a cell; none for short text, which stays in a line. */
     private static String look(TextTable.Column column, String text) {
-        boolean isShort = column.kind() == TextTable.Kind.TEXT && text.length() <= SHORT;
-        return isShort ? " class=\"short\"" : look(column);
+        boolean isShort = column.kind() != TextTable.Kind.TEXT || text.length() <= SHORT;
+        return isShort ? look(column) : " class=\"free\"";
     }
 
     private void field(TextTable.Column column, String text, String element) {
@@ -170,7 +174,6 @@ public final class HtmlPaper implements Paper {
         } else {
             body.append(escaped(text));
         }
-        body.append("</").append(element, 0, 2).append('>');
     }
 
     @Override
@@ -180,20 +183,11 @@ public final class HtmlPaper implements Paper {
 
     @Override
     public void figure(Figure figure, String caption) {
-        String svg = Drawing.svg(figure);
-        int begin = svg.indexOf(STYLE_BEGIN);
-        int end = svg.indexOf(STYLE_END);
-        figureStyle = svg.substring(begin + STYLE_BEGIN.length(), end);
-        svg = svg.substring(0, begin) + svg.substring(end + STYLE_END.length());
-        svg = svg.replaceFirst(" role=\"img\"", " role=\"img\" aria-label=\"" + quoted(caption) + "\"");
+        Picture picture = Drawing.picture(figure);
+        inks.addAll(SvgWriter.inks(picture));
         body.append("<figure>\n<div class=\"box plot\" role=\"region\" tabindex=\"0\" aria-label=\"");
-        body.append(escaped(figure.title())).append("\">\n").append(svg).append("</div>\n<figcaption>");
-        body.append(escaped(caption)).append("</figcaption>\n</figure>\n");
-    }
-
-    /** Quotes an attribute for use in a replacement pattern. */
-    private static String quoted(String text) {
-        return Matcher.quoteReplacement(escaped(text));
+        body.append(escaped(figure.title())).append("\">\n").append(SvgWriter.element(picture, caption));
+        body.append("</div>\n<figcaption>").append(escaped(caption)).append("</figcaption>\n</figure>\n");
     }
 
     @Override
@@ -220,14 +214,16 @@ public final class HtmlPaper implements Paper {
                 + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
                 + "<meta name=\"color-scheme\" content=\"light dark\">\n"
                 + "<link rel=\"icon\" href=\"data:,\">\n"
-                + element("title", title) + STYLE_BEGIN + "\n" + styleSheet() + figureStyle + "\n" + STYLE_END
+                + element("title", title) + STYLE_BEGIN + "\n" + resource(STYLE_SHEET)
+                + SvgWriter.styleSheet(inks) + "\n" + STYLE_END
                 + "\n</head>\n<body>\n<main>\n" + element("h1", title)
                 + "<nav aria-label=\"Contents\">\n<details open>\n<summary>Contents</summary>\n" + contents
-                + "</details>\n</nav>\n" + body + "</main>\n</body>\n</html>\n";
+                + "</details>\n</nav>\n" + body + "</main>\n<script>\n" + resource(SCRIPT)
+                + "</script>\n</body>\n</html>\n";
     }
 
-    private static String styleSheet() {
-        try (InputStream in = HtmlPaper.class.getResourceAsStream(STYLE_SHEET)) {
+    private static String resource(String name) {
+        try (InputStream in = HtmlPaper.class.getResourceAsStream(name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   Paper            headings, paragraphs, tables, figures, commands
- *     HtmlPaper      one self-contained page; its style sheet is page.css
+ *     HtmlPaper      one self-contained page; its style sheet is page.css, its script page.js
  *     MarkdownPaper  text without figures
  *   TextTable        caption, columns and rows of a table
  * </pre>

@@ -1,86 +1,125 @@
 package org.strobe.tools.chart.drawing;
 
-import java.awt.Color;
-import java.awt.Font;
-import java.math.BigDecimal;
-import java.math.RoundingMode;
-import org.knowm.xchart.HorizontalBarChart;
-import org.knowm.xchart.style.HorizontalBarStyler;
-import org.knowm.xchart.style.Styler;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import org.strobe.mpi.picture.Form;
+import org.strobe.mpi.picture.Ink;
+import org.strobe.mpi.picture.Letters;
+import org.strobe.mpi.picture.Mark;
+import org.strobe.mpi.picture.Mark.Align;
+import org.strobe.mpi.picture.Picture;
+import org.strobe.mpi.picture.Spot;
 import org.strobe.tools.chart.Axis;
 import org.strobe.tools.chart.Bars;
-import org.strobe.tools.chart.svg.Palette;
 
-/** Lays out {@link Bars} for XChart. */
+/** Lays out {@link Bars}: names, bars from 0, numbers beside them, and the axis below. */
 final class BarsLayout {
-    private static final int HEIGHT_OF_ALL_ELSE = 130;
-    private static final int LEAST_HEIGHT = 200;
-    private static final int HEIGHT_OF_A_BAR = 28;
+    private static final double ROW = 24;
+    private static final double THICKNESS = 15;
+    private static final double GAP = 7;
+    private static final double SIGN = 3.5;
+    private static final double CAP = 4;
+    private static final double LABEL = 18;
+    private static final double THIN = 0.6;
+    private static final String PUBLISHED = "published";
 
-    private static final Font LABELS = Style.font(Font.PLAIN, 12);
+    /** Maximum part of the width for names. */
+    private static final double NAMES = 0.5;
 
-    /** Digits after the point in the numbers beside bars. */
-    private static final int DIGITS = 6;
+    private final Bars bars;
+    private final Sheet sheet;
+    private final double top;
+    private final double left;
+    private final double width;
+    private final Extent extent;
+    private final Axis axis;
 
-    /** Marks of the axis from this number on would overlap. */
-    private static final double LONG_MARKS = 1000;
-
-    /** Room before and behind the number of a bar. */
-    private static final double GAP = 24;
-
-    private BarsLayout() {}
-
-    static HorizontalBarChart layOut(Bars bars) {
-        int height = Math.max(
-                LEAST_HEIGHT, HEIGHT_OF_ALL_ELSE + HEIGHT_OF_A_BAR * bars.bars().size());
-        HorizontalBarChart drawn = new HorizontalBarChart(Style.WIDTH, height, Styler.ChartTheme.XChart);
-        drawn.setTitle(bars.title());
-        drawn.setXAxisTitle(bars.axis());
-        HorizontalBarStyler styler = drawn.getStyler();
+    BarsLayout(Bars bars) {
+        this.bars = bars;
+        axis = Axis.linear(bars.axis());
+        sheet = new Sheet(bars.title());
+        top = sheet.addTitle() + GAP;
         double names = bars.bars().stream()
-                .mapToDouble(each -> Style.width(each.name(), styler.getAxisTickLabelsFont()))
+                .mapToDouble(each -> Letters.room(each.name(), Sheet.TEXT))
                 .max()
                 .orElse(0);
-        Style.apply(styler, bars.title(), bars.axis(), "", names + Style.AXIS / 2);
-        styler.setYAxisTitleVisible(false);
-        // XChart applies this hint to the names of bars, too.
-        styler.setXAxisTickMarkSpacingHint(HEIGHT_OF_A_BAR - 8);
-        styler.setLegendVisible(false);
-        styler.setXAxisMin(0.0);
-        double most = most(bars, Style.WIDTH - names - Style.AXIS);
-        styler.setXAxisMax(most);
-        // Longer marks would overlap; the numbers beside bars suffice.
-        styler.setXAxisTicksVisible(most < LONG_MARKS);
-        styler.setAvailableSpaceFill(0.7);
-        styler.setLabelsVisible(true);
-        styler.setLabelsPosition(1.05);
-        styler.setLabelsFont(LABELS);
-        styler.setLabelsFontColor(Palette.INK);
-        styler.setLabelsFontColorAutomaticEnabled(false);
-        styler.setSeriesColors(new Color[] {Palette.series(0)});
-        drawn.addSeries(
-                bars.axis(),
-                bars.bars().stream().map(Bars.Bar::value).toList(),
-                bars.bars().stream().map(Bars.Bar::name).toList());
-        return drawn;
+        left = Sheet.MARGIN + Math.min(names, NAMES * Sheet.WIDTH) + GAP;
+        extent = Extent.ofHeights(axis, true, numbers());
+        double numbers = bars.bars().stream()
+                .mapToDouble(each -> Letters.room(Numbers.text(each.value()), Sheet.TEXT))
+                .max()
+                .orElse(0);
+        width = Sheet.WIDTH - Sheet.MARGIN - left - numbers - 2 * GAP;
     }
 
-    /**
-     * Maximum of the axis that leaves room for the numbers beside bars.
-     *
-     * @param width width of the plot
-     */
-    private static double most(Bars bars, double width) {
-        double most = Range.roomy(Axis.linear(bars.axis()), bars.bars().stream().mapToDouble(Bars.Bar::value))
-                .to();
-        for (Bars.Bar bar : bars.bars()) {
-            String number = BigDecimal.valueOf(bar.value())
-                    .setScale(DIGITS, RoundingMode.HALF_EVEN)
-                    .stripTrailingZeros()
-                    .toPlainString();
-            double room = Math.min(width / 2, Style.width(number, LABELS) + GAP);
-            most = Math.max(most, bar.value() * width / (width - room));
+    private DoubleStream numbers() {
+        return bars.bars().stream()
+                .flatMapToDouble(each -> DoubleStream.concat(
+                        DoubleStream.of(each.value(), each.low(), each.high()),
+                        each.published().stream().mapToDouble(Double::doubleValue)));
+    }
+
+    private double across(double number) {
+        return left + extent.place(number) * width;
+    }
+
+    Picture layOut() {
+        double bottom = top + ROW * bars.bars().size();
+        List<Double> ticks = ticks();
+        for (double each : ticks) {
+            sheet.addLine(Ink.GRID, THIN, new Spot(across(each), top), new Spot(across(each), bottom));
         }
-        return most;
+        for (int i = 0; i < bars.bars().size(); i++) {
+            add(bars.bars().get(i), top + ROW * (i + 0.5));
+        }
+        sheet.addLine(Ink.QUIET, 1, new Spot(left, top), new Spot(left, bottom));
+        for (double each : ticks) {
+            sheet.addText(Numbers.text(each), Align.MIDDLE, new Spot(across(each), bottom + LABEL - GAP / 2), Ink.TEXT);
+        }
+        double below = sheet.addNote(bars.axis(), left, bottom + LABEL);
+        if (bars.bars().stream().anyMatch(each -> !each.published().isEmpty())) {
+            Legend legend = new Legend();
+            legend.add(
+                    PUBLISHED,
+                    (on, at) ->
+                            on.addSign(Ink.TEXT, Form.DIAMOND, SIGN, new Spot(at.x() + Legend.SAMPLE / 2, at.y()), ""));
+            below = legend.draw(sheet, left, below);
+        }
+        return sheet.picture(below + Sheet.MARGIN);
+    }
+
+    private List<Double> ticks() {
+        double longest = Letters.room(Numbers.text(extent.to()), Sheet.TEXT) + 2 * GAP;
+        return Ticks.of(axis, extent, Math.clamp((long) (width / longest), 2, 8));
+    }
+
+    private void add(Bars.Bar bar, double middle) {
+        double base = middle + Sheet.TEXT / 3;
+        String name = Letters.cut(bar.name(), Sheet.TEXT, left - Sheet.MARGIN - GAP);
+        sheet.addText(name, Align.END, new Spot(left - GAP, base), Ink.TEXT);
+        String number = Numbers.text(bar.value());
+        boolean isSpread = bar.low() < bar.value() || bar.high() > bar.value();
+        String range = isSpread ? " (" + Numbers.text(bar.low()) + " to " + Numbers.text(bar.high()) + ")" : "";
+        sheet.add(new Mark.Box(
+                Ink.series(0),
+                new Spot(left, middle - THICKNESS / 2),
+                across(bar.value()) - left,
+                THICKNESS,
+                bar.name() + ": " + number + " " + bars.axis() + range));
+        double end = across(bar.value());
+        if (isSpread) {
+            sheet.addLine(Ink.TEXT, 1, new Spot(across(bar.low()), middle), new Spot(across(bar.high()), middle));
+            for (double each : new double[] {bar.low(), bar.high()}) {
+                sheet.addLine(Ink.TEXT, 1, new Spot(across(each), middle - CAP), new Spot(across(each), middle + CAP));
+            }
+            end = Math.max(end, across(bar.high()));
+        }
+        for (double each : bar.published()) {
+            String hint = bar.name() + ", " + PUBLISHED + ": " + Numbers.text(each) + " " + bars.axis();
+            sheet.addSign(Ink.TEXT, Form.DIAMOND, SIGN, new Spot(across(each), middle), hint);
+            boolean isBeside = across(each) + SIGN > end && across(each) - SIGN < end + width / 4;
+            end = isBeside ? across(each) + 2 * SIGN : end;
+        }
+        sheet.addText(number, Align.START, new Spot(end + GAP, base), Ink.TEXT);
     }
 }

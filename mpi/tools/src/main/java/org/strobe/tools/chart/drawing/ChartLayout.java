@@ -1,153 +1,196 @@
 package org.strobe.tools.chart.drawing;
 
-import java.awt.Color;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.XYSeries.XYSeriesRenderStyle;
-import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.XYStyler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.strobe.mpi.picture.Form;
+import org.strobe.mpi.picture.Ink;
+import org.strobe.mpi.picture.Mark;
+import org.strobe.mpi.picture.Picture;
+import org.strobe.mpi.picture.Spot;
 import org.strobe.tools.chart.Chart;
 import org.strobe.tools.chart.Point;
 import org.strobe.tools.chart.Reference;
-import org.strobe.tools.chart.Scale;
 import org.strobe.tools.chart.Series;
-import org.strobe.tools.chart.svg.Palette;
 
-/** Lays out a {@link Chart} for XChart. */
+/**
+ * Lays out a {@link Chart}.
+ *
+ * <pre>
+ *   title
+ *   name of the vertical axis
+ *   marks | plot
+ *           marks
+ *           name of the horizontal axis
+ *           legend
+ * </pre>
+ */
 final class ChartLayout {
     private static final int MOST_MARKED = 200;
-    private static final int SMALL = 4;
-    private static final int LARGE = 7;
-    /** Part of an axis at which no mark lies. */
-    private static final double UNEVEN = 0.1234567;
-
-    private static final String WHOLE = "0";
-    private static final String FRAME = " ";
+    private static final double SMALL = 1.5;
+    private static final double LARGE = 3.5;
+    private static final double LARGER = 4.5;
+    private static final double CAP = 3;
+    private static final double BAND = 0.18;
+    private static final double GAP = 6;
 
     private final Chart chart;
-    private final Range xs;
-    private final Range ys;
+    private final Sheet sheet;
+    private final Plot plot;
+    private final double top;
 
     ChartLayout(Chart chart) {
         this.chart = chart;
-        this.xs = Range.exact(chart.x(), points().mapToDouble(Point::x));
-        DoubleStream drawn =
-                points().mapToDouble(Point::y).filter(y -> !chart.y().isLogarithmic() || y > 0);
-        ys = Range.roomy(
-                chart.y(),
-                DoubleStream.concat(
-                        DoubleStream.concat(drawn, baseOfBars()),
-                        chart.references().stream().mapToDouble(Reference::y)));
+        sheet = new Sheet(chart.title());
+        top = sheet.addTitle();
+        Extent xs = Extent.exact(chart.x(), points().mapToDouble(Point::x));
+        boolean areBars = chart.series().stream().anyMatch(each -> each.kind() == Series.Kind.BARS);
+        DoubleStream heights = DoubleStream.concat(
+                points().flatMapToDouble(each -> DoubleStream.of(each.low(), each.y(), each.high())),
+                chart.references().stream().mapToDouble(Reference::y));
+        boolean isLogarithmic = chart.y().isLogarithmic();
+        Extent ys = Extent.ofHeights(chart.y(), areBars, heights.filter(each -> !isLogarithmic || each > 0));
+        plot = new Plot(chart.x(), xs, chart.y(), ys, sheet.addNote(chart.y().name(), Sheet.MARGIN, top) + GAP);
     }
 
     private Stream<Point> points() {
         return chart.series().stream().flatMap(each -> each.points().stream());
     }
 
-    private DoubleStream baseOfBars() {
-        boolean hasBars = chart.series().stream().anyMatch(each -> each.kind() == Series.Kind.BARS);
-        return hasBars && !chart.y().isLogarithmic() ? DoubleStream.of(0) : DoubleStream.empty();
-    }
-
-    XYChart layOut() {
-        XYChart drawn = new XYChart(Style.WIDTH, Style.HEIGHT, Styler.ChartTheme.XChart);
-        drawn.setTitle(chart.title());
-        drawn.setXAxisTitle(chart.x().name());
-        drawn.setYAxisTitle(chart.y().name());
-        XYStyler styler = drawn.getStyler();
-        boolean isDense = chart.series().stream().anyMatch(ChartLayout::isDense);
-        styler.setMarkerSize(isDense ? SMALL : LARGE);
-        List<String> names = Stream.concat(
-                        chart.series().stream().map(Series::name),
-                        chart.references().stream().map(Reference::name))
-                .toList();
-        double legend = Style.addLegend(styler, names);
-        double aside = Style.AXIS + legend;
-        Style.apply(styler, chart.title(), chart.x().name(), chart.y().name(), aside);
-        styler.setXAxisLogarithmic(chart.x().isLogarithmic());
-        styler.setYAxisLogarithmic(chart.y().isLogarithmic());
-        styler.setXAxisMin(xs.from());
-        styler.setXAxisMax(xs.to());
-        styler.setYAxisMin(ys.from());
-        styler.setYAxisMax(ys.to());
-        if (chart.x().scale() == Scale.COUNTING) {
-            styler.setXAxisDecimalPattern(WHOLE);
-        }
-        if (chart.y().scale() == Scale.COUNTING) {
-            styler.setYAxisDecimalPattern(WHOLE);
-        }
-        addFrame(drawn);
+    Picture layOut() {
+        double below = plot.draw(sheet);
         for (int i = 0; i < chart.series().size(); i++) {
-            add(drawn, chart.series().get(i), Palette.series(i));
+            band(chart.series().get(i), Ink.series(i));
+        }
+        chart.series().stream().filter(ChartLayout::areMarks).forEach(this::marks);
+        for (int i = 0; i < chart.series().size(); i++) {
+            if (!areMarks(chart.series().get(i))) {
+                add(chart.series().get(i), i);
+            }
         }
         for (Reference each : chart.references()) {
-            XYSeries line = add(
-                    drawn,
-                    each.name(),
-                    List.of(new Point(xs.from(), each.y()), new Point(xs.to(), each.y())),
-                    XYSeriesRenderStyle.Line);
-            line.setLineColor(Palette.REFERENCE).setLineStyle(Style.dashed(1.5f));
-            line.setMarker(SeriesMarkers.NONE);
+            List<Spot> ends =
+                    List.of(new Spot(plot.left(), plot.down(each.y())), new Spot(plot.right(), plot.down(each.y())));
+            sheet.add(new Mark.Line(Ink.QUIET, 1.5, true, ends));
         }
-        return drawn;
+        if (chart.series().size() + chart.references().size() > 1) {
+            below = legend().draw(sheet, plot.left(), below + GAP);
+        }
+        return sheet.picture(below + Sheet.MARGIN);
     }
 
     private static boolean isDense(Series series) {
         return series.points().size() > MOST_MARKED;
     }
 
-    /**
-     * Adds invisible points at unequal distances. With equally spaced data, XChart marks the data instead of round
-     * numbers.
-     */
-    private void addFrame(XYChart drawn) {
-        List<Point> frame = new ArrayList<>();
-        for (double part : new double[] {0, UNEVEN, 1}) {
-            frame.add(new Point(xs.from() + part * (xs.to() - xs.from()), ys.from() + part * (ys.to() - ys.from())));
-        }
-        add(drawn, FRAME, frame, XYSeriesRenderStyle.Scatter)
-                .setMarker(SeriesMarkers.NONE)
-                .setShowInLegend(false);
+    private static boolean isLine(Series series) {
+        return switch (series.kind()) {
+            case LINE, MARKED_LINE, STEPS -> true;
+            default -> false;
+        };
     }
 
-    private void add(XYChart drawn, Series series, Color color) {
+    private static boolean isMarked(Series series) {
+        return series.points().size() == 1 || (series.kind() == Series.Kind.MARKED_LINE && !isDense(series));
+    }
+
+    /** Adds the area between the bounds of a line. */
+    private void band(Series series, Ink ink) {
+        if (!isLine(series)
+                || series.points().size() == 1
+                || series.points().stream().noneMatch(Point::isSpread)) {
+            return;
+        }
+        List<Spot> outline = new ArrayList<>();
+        series.points().forEach(each -> outline.add(plot.spot(each.x(), each.high())));
+        Collections.reverse(outline);
+        series.points().forEach(each -> outline.add(plot.spot(each.x(), each.low())));
+        sheet.add(new Mark.Area(ink, BAND, outline));
+    }
+
+    private void add(Series series, int index) {
+        Ink ink = Ink.series(index);
         switch (series.kind()) {
-            case POINTS ->
-                add(drawn, series.name(), Thinning.ofPoints(series.points()), XYSeriesRenderStyle.Scatter)
-                        .setMarker(isDense(series) ? SeriesMarkers.SQUARE : SeriesMarkers.CIRCLE)
-                        .setMarkerColor(color);
-            case MARKS ->
-                add(drawn, series.name(), series.points(), XYSeriesRenderStyle.Scatter)
-                        .setMarker(SeriesMarkers.DIAMOND)
-                        .setMarkerColor(Palette.INK);
-            case BARS -> {
-                XYSeries bars = add(drawn, series.name(), outline(series.points()), XYSeriesRenderStyle.PolygonArea);
-                bars.setFillColor(color);
-                bars.setLineColor(Style.NOTHING).setLineStyle(Style.line(1));
-                bars.setMarker(SeriesMarkers.NONE);
+            case POINTS -> {
+                boolean isDense = isDense(series);
+                Form form = isDense ? Form.SQUARE : Form.series(index);
+                for (Point each : Thinning.ofPoints(series.points())) {
+                    errorBar(each, ink);
+                    sign(each, ink, form, isDense ? SMALL : LARGE, isDense ? "" : hint(series, each));
+                }
             }
-            case STEPS -> addLine(drawn, series, steps(Thinning.of(series.points())), color);
-            default -> addLine(drawn, series, Thinning.of(series.points()), color);
+            case BARS -> bars(series, ink);
+            case STEPS -> line(series, index, steps(Thinning.of(series.points())));
+            default -> line(series, index, Thinning.of(series.points()));
         }
     }
 
-    private static void addLine(XYChart drawn, Series series, List<Point> points, Color color) {
-        XYSeries line = add(drawn, series.name(), points, XYSeriesRenderStyle.Line);
-        line.setLineColor(color).setLineStyle(Style.line(points.size() > MOST_MARKED ? 0.9f : 1.8f));
-        boolean marked = series.points().size() == 1
-                || (series.kind() == Series.Kind.MARKED_LINE && points.size() <= MOST_MARKED);
-        line.setMarker(marked ? SeriesMarkers.CIRCLE : SeriesMarkers.NONE).setMarkerColor(color);
+    private static boolean areMarks(Series series) {
+        return series.kind() == Series.Kind.MARKS;
     }
 
-    private static XYSeries add(XYChart drawn, String name, List<Point> points, XYSeriesRenderStyle style) {
-        double[] xs = points.stream().mapToDouble(Point::x).toArray();
-        double[] ys = points.stream().mapToDouble(Point::y).toArray();
-        return drawn.addSeries(name, xs, ys).setXYSeriesRenderStyle(style);
+    /** Adds diamonds, larger than the signs that may hide their middle. */
+    private void marks(Series series) {
+        series.points().forEach(each -> sign(each, Ink.TEXT, Form.DIAMOND, LARGER, hint(series, each)));
+    }
+
+    private void sign(Point point, Ink ink, Form form, double radius, String hint) {
+        sheet.addSign(ink, form, radius, plot.spot(point.x(), point.y()), hint);
+    }
+
+    /** Text of a point on hover. */
+    private String hint(Series series, Point point) {
+        String text = series.name() + ": " + Numbers.text(chart.x(), point.x()) + ", "
+                + Numbers.text(chart.y(), point.y()) + " " + chart.y().name();
+        return point.isSpread()
+                ? text + " (" + Numbers.text(chart.y(), point.low()) + " to " + Numbers.text(chart.y(), point.high())
+                        + ")"
+                : text;
+    }
+
+    private void errorBar(Point point, Ink ink) {
+        if (!point.isSpread()) {
+            return;
+        }
+        double x = plot.across(point.x());
+        sheet.addLine(ink, 1, plot.spot(point.x(), point.low()), plot.spot(point.x(), point.high()));
+        for (double each : new double[] {point.low(), point.high()}) {
+            double y = plot.down(each);
+            sheet.addLine(ink, 1, new Spot(x - CAP, y), new Spot(x + CAP, y));
+        }
+    }
+
+    private void line(Series series, int index, List<Point> points) {
+        Ink ink = Ink.series(index);
+        if (points.size() > 1) {
+            List<Spot> spots =
+                    points.stream().map(each -> plot.spot(each.x(), each.y())).toList();
+            sheet.add(new Mark.Line(ink, points.size() > MOST_MARKED ? 0.9 : 1.6, false, spots));
+        }
+        if (isMarked(series)) {
+            for (Point each : series.points()) {
+                if (points.size() == 1) {
+                    errorBar(each, ink);
+                }
+                sign(each, ink, Form.series(index), LARGE, hint(series, each));
+            }
+        }
+    }
+
+    /** Adds bars that stand on the axis, each up to the next point. */
+    private void bars(Series series, Ink ink) {
+        double base = plot.down(plot.base());
+        for (int i = 0; i + 1 < series.points().size(); i++) {
+            Point each = series.points().get(i);
+            if (each.y() != 0) {
+                Spot from = plot.spot(each.x(), each.y());
+                double width = plot.across(series.points().get(i + 1).x()) - from.x();
+                Spot corner = new Spot(from.x(), Math.min(from.y(), base));
+                sheet.add(new Mark.Box(ink, corner, width, Math.abs(base - from.y()), hint(series, each)));
+            }
+        }
     }
 
     private static List<Point> steps(List<Point> points) {
@@ -161,17 +204,37 @@ final class ChartLayout {
         return steps;
     }
 
-    /** Outline of bars that stand on the axis. */
-    private List<Point> outline(List<Point> points) {
-        double base = chart.y().isLogarithmic() ? ys.from() : 0;
-        List<Point> outline = new ArrayList<>();
-        outline.add(new Point(points.getFirst().x(), base));
-        for (int i = 0; i + 1 < points.size(); i++) {
-            double y = points.get(i).y() == 0 ? base : points.get(i).y();
-            outline.add(new Point(points.get(i).x(), y));
-            outline.add(new Point(points.get(i + 1).x(), y));
+    private Legend legend() {
+        Legend legend = new Legend();
+        for (int i = 0; i < chart.series().size(); i++) {
+            Series series = chart.series().get(i);
+            int index = i;
+            legend.add(series.name(), (on, at) -> sample(on, at, series, index));
         }
-        outline.add(new Point(points.getLast().x(), base));
-        return outline;
+        for (Reference each : chart.references()) {
+            legend.add(
+                    each.name(),
+                    (on, at) -> on.add(new Mark.Line(
+                            Ink.QUIET, 1.5, true, List.of(at, new Spot(at.x() + Legend.SAMPLE, at.y())))));
+        }
+        return legend;
+    }
+
+    private static void sample(Sheet on, Spot at, Series series, int index) {
+        Ink ink = Ink.series(index);
+        Spot middle = new Spot(at.x() + Legend.SAMPLE / 2, at.y());
+        if (isLine(series)) {
+            on.addLine(ink, 1.6, at, new Spot(at.x() + Legend.SAMPLE, at.y()));
+        }
+        switch (series.kind()) {
+            case MARKS -> on.addSign(Ink.TEXT, Form.DIAMOND, LARGE, middle, "");
+            case BARS -> on.addSign(ink, Form.SQUARE, LARGE + 2, middle, "");
+            case POINTS -> on.addSign(ink, isDense(series) ? Form.SQUARE : Form.series(index), LARGE, middle, "");
+            default -> {
+                if (isMarked(series)) {
+                    on.addSign(ink, Form.series(index), LARGE, middle, "");
+                }
+            }
+        }
     }
 }

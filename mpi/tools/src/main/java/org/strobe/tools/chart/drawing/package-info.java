@@ -1,16 +1,16 @@
 /**
- * Draws figures as SVG and PNG by the library XChart.
+ * Lays out figures, and draws them as SVG, PDF and PNG.
  *
  * <pre>
- *   Drawing                   entry point: a figure as SVG or PNG
- *     ChartLayout, BarsLayout   a figure as a chart of XChart
- *     Range                   limits of an axis
- *     Thinning                fewer points for long series
- *     Style                   sizes and fonts
+ *   Drawing                    entry point: a figure as a picture or a file
+ *     ChartLayout, BarsLayout    a figure as a picture (org.strobe.mpi.picture)
+ *       Sheet                    title, notes, marks on paper
+ *       Plot                     axes, and places of data; Legend: names below the plot
+ *       Extent, Ticks, Numbers   what an axis covers, its marks, their text
+ *       Thinning                 fewer points for long series
+ *     PngWriter                  pictures as images
  * </pre>
  *
- * <p>Only {@code strobe.jar} contains XChart; modules that depend on this one do not get it. With equal fonts, equal
- * data
- * give equal bytes.
+ * <p>SVG and PDF come from the picture's own writers and take no font. Equal data give equal bytes.
  */
 package org.strobe.tools.chart.drawing;

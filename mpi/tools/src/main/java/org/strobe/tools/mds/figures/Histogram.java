@@ -45,12 +45,14 @@ final class Histogram {
     static Chart ofTimes(String title, SortedMap<Integer, MonitoredDistribution> processes) {
         Histogram histogram = new Histogram(processes);
         Unit unit = Unit.of(histogram.edges.getLast());
-        return histogram.chart(title, unit.name(), unit.nanos());
+        Axis axis = histogram.isWide ? Axis.logarithmic(unit.name()) : Axis.linear(unit.name());
+        return histogram.chart(title, axis, unit.nanos());
     }
 
     /** Creates a figure of sizes. */
     static Chart ofSizes(String title, SortedMap<Integer, MonitoredDistribution> processes) {
-        return new Histogram(processes).chart(title, "bytes", 1);
+        Histogram histogram = new Histogram(processes);
+        return histogram.chart(title, histogram.isWide ? Axis.bytes("size") : Axis.linear("bytes"), 1);
     }
 
     /** True if any distribution has values. */
@@ -70,7 +72,7 @@ final class Histogram {
         return edges;
     }
 
-    private Chart chart(String title, String unit, double divisor) {
+    private Chart chart(String title, Axis axis, double divisor) {
         SortedMap<Integer, SortedMap<Double, Double>> counts = new TreeMap<>();
         processes.forEach((process, each) -> counts.put(process, counts(each, divisor)));
         List<Series> series;
@@ -86,8 +88,7 @@ final class Histogram {
                     .map(Histogram::fromZero)
                     .toList();
         }
-        return new Chart(
-                title, isWide ? Axis.logarithmic(unit) : Axis.linear(unit), Axis.counting("how often"), series);
+        return new Chart(title, axis, Axis.counting("times"), series);
     }
 
     /** Adds a step up from the axis at the first bin. */

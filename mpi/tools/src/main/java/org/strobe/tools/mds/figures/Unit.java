@@ -19,6 +19,6 @@ record Unit(String name, double nanos) {
         } else if (nanos >= SHORT * NANOS_A_MILLI) {
             return new Unit("ms", NANOS_A_MILLI);
         }
-        return nanos >= SHORT ? new Unit("us", NANOS_A_MICRO) : new Unit("ns", 1);
+        return nanos >= SHORT ? new Unit("µs", NANOS_A_MICRO) : new Unit("ns", 1);
     }
 }

@@ -198,7 +198,7 @@ public final class JobOptions {
         @Option(
                 names = "--matrix",
                 paramLabel = "FILE.csv",
-                description = "Write the bytes sent between ranks: a table, and a picture in FILE.svg.")
+                description = "Write the bytes sent between ranks: a table, and a heat map in FILE.svg and .pdf.")
         String matrix;
 
         @Option(
