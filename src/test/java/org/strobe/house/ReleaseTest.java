@@ -105,7 +105,10 @@ class ReleaseTest {
             throws Exception {
         Map<String, String> variables = new TreeMap<>(environment);
         variables.put("JAVA_HOME", House.JAVA_HOME.toString());
-        run(sources, variables, maven("-q", "verify", "-P" + profiles, "-Dmaven.test.skip=true", "-Dpublic.home=" + HOME));
+        run(
+                sources,
+                variables,
+                maven("-q", "verify", "-P" + profiles, "-Dmaven.test.skip=true", "-Dpublic.home=" + HOME));
         Map<String, byte[]> files = new TreeMap<>();
         try (ZipFile bundle =
                 new ZipFile(sources.resolve("target/central-bundle.zip").toFile())) {

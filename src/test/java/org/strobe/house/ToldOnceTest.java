@@ -63,16 +63,15 @@ class ToldOnceTest {
         Ended ended = run(launch, "mpi-error");
         assertThat(ended.exitCode()).isEqualTo(6);
         assertThat(ended.err())
-                .matches("rank \\d: MPI_ERR_RANK: [^\n]+: the error handler ends the job\n"
-                        + OTHERS + "strobe: rank \\d aborted the job with exit code 6\n");
+                .matches("rank \\d: MPI_ERR_RANK: [^\n]+: the error handler ends the job\n" + OTHERS
+                        + "strobe: rank \\d aborted the job with exit code 6\n");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"threads", "virtual", "processes"})
     void shouldTellTheFailureOfOneRankOnce(String launch) throws Exception {
         Ended ended = run(launch, "one-exception", "--tag-output");
-        assertThat(ended.err())
-                .matches("""
+        assertThat(ended.err()).matches("""
                         \\[1,1]<stderr>Exception in thread "rank-1" java.lang.IllegalStateException: on purpose
                         \\[1,1]<stderr>\tat [^\n]*Failing.main\\(Failing.java:\\d+\\)
                         strobe: rank 1 ended with an uncaught exception

@@ -323,7 +323,8 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private List<String> rowOf(int rank) {
         return switch (site.board().rankState(rank)) {
             case FREE -> RankTable.notBegun();
-            case NOT_STARTED -> isSilent(rank) ? RankTable.row("nothing: its JVM waits for a debugger") : RankTable.notBegun();
+            case NOT_STARTED ->
+                isSilent(rank) ? RankTable.row("nothing: its JVM waits for a debugger") : RankTable.notBegun();
             case ENDED -> RankTable.ended(site.board().exitCode(rank));
             case RUNNING -> RankTable.row("it does not answer" + (isSilent(rank) ? ": a debugger holds it" : ""));
         };
