@@ -65,8 +65,9 @@ final class Sheet {
         marks.add(mark);
     }
 
-    /** The picture, on paper. */
-    Picture picture(double height) {
+    /** The picture, on paper of at least this height, in whole pixels. */
+    Picture picture(double least) {
+        double height = Math.ceil(least);
         List<Mark> all = new ArrayList<>();
         all.add(new Mark.Box(Ink.PAPER, new Spot(0, 0), WIDTH, height, ""));
         all.addAll(marks);

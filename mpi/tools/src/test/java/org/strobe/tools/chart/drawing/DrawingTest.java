@@ -206,6 +206,7 @@ class DrawingTest {
         BufferedImage image = ImageIO.read(new ByteArrayInputStream(png));
         assertThat(image.getWidth()).isEqualTo(1920);
         assertThat(image.getHeight()).isBetween(300, 2000);
+        assertThat(image.getRGB(0, image.getHeight() - 1)).isEqualTo(0xFFFFFFFF);
         Set<Integer> colours = new HashSet<>();
         for (int x = 0; x < image.getWidth(); x += 2) {
             for (int y = 0; y < image.getHeight(); y += 2) {
