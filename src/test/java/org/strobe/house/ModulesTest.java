@@ -16,7 +16,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What each module owes to those who publish it and to those who depend on it. */
 class ModulesTest {
     @ParameterizedTest
-    @ValueSource(strings = {"shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi", "mpi/tools"})
+    @ValueSource(
+            strings = {
+                "shm-transport",
+                "emulator",
+                "srm-collectives",
+                "bcs-core",
+                "mpi",
+                "mpi/tools",
+                "microbench/suites"
+            })
     void shouldSkipJavadocOnlyWhileThereIsNoClass(String module) throws IOException {
         Path folder = House.ROOT.resolve(module);
         boolean skipped = Files.readString(folder.resolve("pom.xml")).contains("<maven.javadoc.skip>true");

@@ -17,12 +17,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.house.program.EmbeddedRanks;
 
@@ -53,6 +55,7 @@ class ReleaseTest {
     private static Map<String, byte[]> second;
 
     @BeforeAll
+    @Timeout(value = 2, unit = TimeUnit.HOURS)
     static void buildTwice() throws Exception {
         assumeTrue(House.VERSION.endsWith("-SNAPSHOT"), "a release is not prepared again");
         prepared = Files.createDirectory(folder.resolve("prepared"));
