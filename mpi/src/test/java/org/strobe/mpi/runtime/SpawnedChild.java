@@ -74,11 +74,7 @@ final class SpawnedChild {
             }
             case "spawn" -> startAndMeet(world, 2);
             case "differ" -> {
-                if (world.rank() == 0) {
-                    world.carryOut(CollectiveCall.broadcast(new int[1], 1, Type.INT, 0));
-                } else {
-                    world.carryOut(CollectiveCall.broadcast(new byte[4], 4, Type.BYTE, 0));
-                }
+                world.carryOut(CollectiveCall.broadcast(new int[1], 1, Type.INT, world.rank()));
                 all.free();
                 provider.parent().disconnect();
             }

@@ -93,7 +93,7 @@ class MisuseTest {
                 "mds plot missing | missing: there is no such folder",
                 "mds plot pom.xml | pom.xml: there is no such folder",
                 "mds plot src | src: nothing was monitored there",
-                "mds plot src --format gif | --format=gif: it is svg, png or both",
+                "mds plot src --format gif | --format=gif: it is a list of svg, png and pdf",
                 "mds | mds: say summary FOLDER, check FOLDER, plot FOLDER, pending FOLDER or json FOLDER",
                 "run --set p2p.cell=8 MAIN | --set=p2p.cell=8: no setting has this name; did you mean p2p.cells?",
                 "run --set p2p.cells MAIN | NAME=VALUE; strobe info --engines lists the names",

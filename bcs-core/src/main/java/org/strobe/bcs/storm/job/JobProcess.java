@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
-import org.strobe.emulator.launch.process.EnvironmentOptions;
+import org.strobe.emulator.guest.program.EnvironmentOptions;
 import org.strobe.emulator.launch.process.RankProcess;
 import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.UserException;

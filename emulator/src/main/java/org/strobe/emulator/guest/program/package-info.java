@@ -5,6 +5,7 @@
  *   ProgramSpec  --open-->  Program  --entry(guest)-->  entry point
  *   (serializable)          reads, isolates and loads classes once for all guests
  *   ProgramException        a program that cannot run, in one line for the user
+ *   EnvironmentOptions      JVM options of the user's environment, for all programs
  * </pre>
  *
  * <p><b>Threads.</b> Any thread may ask a {@code Program} for an entry point.

@@ -1,7 +1,6 @@
 package org.strobe.emulator.launch.process;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -73,11 +72,10 @@ final class HostedProcesses {
         return firstLiving() == null;
     }
 
-    /** Notices ends since the last call. Killed processes come first: they are the cause of other ends. */
+    /** Notices ends since the last call. */
     List<Hosted> bury() {
         List<Hosted> dead = byNumber.stream()
                 .filter(each -> isUnburied(each) && !each.process.isAlive())
-                .sorted(Comparator.comparingInt(each -> -each.process.exitValue()))
                 .toList();
         buried.addAll(dead);
         return dead;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.emulator.guest.process.Debugger;
+import org.strobe.emulator.guest.program.EnvironmentOptions;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.shm.segment.mapped.MappedJvm;
 

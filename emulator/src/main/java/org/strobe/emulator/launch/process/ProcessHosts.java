@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
@@ -20,12 +19,12 @@ import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.launch.RemoteFailure;
 import org.strobe.emulator.launch.StuckSignature;
 import org.strobe.emulator.launch.host.RankTable;
+import org.strobe.emulator.launch.supervise.DeathCauses;
 import org.strobe.emulator.launch.supervise.Hosts;
 import org.strobe.emulator.launch.supervise.TimedKills;
 import org.strobe.emulator.rank.Site;
 import org.strobe.emulator.rank.World;
 import org.strobe.emulator.rank.board.Board;
-import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.rank.calls.Disagreement;
 import org.strobe.emulator.rank.calls.GroupCalls;
 
@@ -41,17 +40,12 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(1);
 
-    /** After Ctrl-C a process may end before its launcher knows the cause. */
-    private static final long INTERRUPTED_TOO = TimeUnit.MILLISECONDS.toNanos(200);
-
-    private static final int SIGNALS = 128;
-    private static final List<Integer> USERS_SIGNALS = List.of(SIGNALS + 2, SIGNALS + 15);
-
     private final Site site;
     private final Reports.Reader reports;
     private final ProcessStarter starter;
     private final JobListener listener;
     private final TimedKills kills;
+    private final DeathCauses causes;
     private final HostedProcesses processes = new HostedProcesses();
 
     /** Processes with a debugger's agent. */
@@ -72,6 +66,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         this.starter = starter;
         this.listener = listener;
         this.kills = new TimedKills(site, this::kill);
+        this.causes = new DeathCauses(site.board(), site.room());
         this.outcomes = new RankOutcome[spec.ranks()];
     }
 
@@ -112,29 +107,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
         }
     }
 
-    /**
-     * Finds the cause of an unexplained end of a process: killed, or exited past the launcher. A process with a closed
-     * room and ended ranks only reacted to the death of another.
-     */
-    private void blame(ProcessPlan plan, Process ended) {
-        int exitCode = ended.exitValue();
-        OptionalInt lost = IntStream.range(plan.first(), plan.end())
-                .filter(rank -> site.board().rankState(rank) != Board.RankState.ENDED)
-                .findFirst();
-        boolean wasKilled = exitCode > SIGNALS;
-        if (exitCode == 0 || (!wasKilled && lost.isEmpty() && site.room().isAborted())) {
-            return;
-        }
-        int rank = lost.orElse(plan.first());
-        boolean begun = lost.isEmpty() || site.board().rankState(rank) == Board.RankState.RUNNING;
-        Ending ending =
-                begun || wasKilled ? Endings.ofProcess(rank, ended.pid(), exitCode) : Endings.ofJvm(rank, exitCode);
-        if (USERS_SIGNALS.contains(exitCode)) {
-            LockSupport.parkNanos(INTERRUPTED_TOO);
-        }
-        site.board().end(Thread.currentThread().isInterrupted() ? Endings.ofInterrupt() : ending, site.room());
-    }
-
     @Override
     public boolean awaitEnd(long nanos) throws InterruptedException {
         bury();
@@ -149,10 +121,14 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     private void bury() {
         for (HostedProcesses.Hosted dead : processes.bury()) {
-            if (site.board().ending() == null) {
-                blame(dead.plan(), dead.process());
-            }
+            causes.add(new DeathCauses.Death(
+                    dead.plan().first(),
+                    dead.plan().end(),
+                    dead.process().pid(),
+                    dead.process().exitValue(),
+                    System.nanoTime()));
         }
+        causes.explain(!processes.allBuried());
     }
 
     /** Frees the numbers and the processes of a spawned world that has ended, after a last look at its calls. */
@@ -369,6 +345,8 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     @Override
     public void abandon() {
+        bury();
+        causes.explain(false); // processes that are killed now are no cause
         processes.killIf(plan -> true);
     }
 

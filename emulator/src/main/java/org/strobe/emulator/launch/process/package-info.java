@@ -6,7 +6,7 @@
  *    ProcessJob                                                 RankProcess (main)
  *      store, room, board, faults, reports: mapped segments       joins the store by its ticket
  *      JobSegments, SpecCodec: the description                    reads it, hosts its ranks (ProcessPlan names them)
- *    ProcessStarter; JvmCommand, EnvironmentOptions: the command; StartCache, LearnedCache,
+ *    ProcessStarter; JvmCommand: the command; StartCache, LearnedCache,
  *      FolderJars: a shorter start
  *    ProcessHosts: asks on the board                            answers
  *      Reports.Reader: results, tables, stacks                  Reports.Writer, through a ring

@@ -6,6 +6,7 @@
  *       |                             end, stuck signature, table of waits; held by a debugger
  *       |--> JobClock                 stands while a debugger holds a rank
  *       '--> Board                    writes the cause of the end
+ *   DeathCauses --> Board             writes the cause of unexplained ends of processes
  * </pre>
  *
  * <p><b>Threads.</b> The thread that runs the job.

@@ -8,9 +8,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.strobe.emulator.guest.process.Debugger;
+import org.strobe.emulator.guest.program.EnvironmentOptions;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.launch.process.EnvironmentOptions;
 import org.strobe.emulator.user.UserException;
 
 /** Ranks that wait for a debugger: {@code --debug[=RANKS[=PORT]]}, such as {@code --debug=0,2-3=5005}. */

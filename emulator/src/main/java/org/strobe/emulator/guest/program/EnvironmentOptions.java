@@ -1,4 +1,4 @@
-package org.strobe.emulator.launch.process;
+package org.strobe.emulator.guest.program;
 
 import java.util.List;
 
