@@ -25,15 +25,16 @@ class LoggersTest {
                 import mpi.*;
 
                 public class Logging {
+                    // A field, since a JVM's log manager does not keep loggers that nobody refers to.
+                    static final Logger APP = Logger.getLogger("app");
                     static int rank;
 
                     public static void main(String[] args) throws Exception {
                         MPI.Init(args);
                         rank = MPI.COMM_WORLD.getRank();
                         Logger solver = Logger.getLogger("app.solver");
-                        Logger app = Logger.getLogger("app");
-                        app.setUseParentHandlers(false);
-                        app.addHandler(new Handler() {
+                        APP.setUseParentHandlers(false);
+                        APP.addHandler(new Handler() {
                             @Override
                             public void publish(LogRecord record) {
                                 System.out.println(rank + " " + record.getLoggerName() + " " + record.getMessage());
@@ -47,7 +48,7 @@ class LoggersTest {
                                 System.out.println(rank + " closed");
                             }
                         });
-                        app.setLevel(rank == 0 ? Level.FINE : Level.WARNING);
+                        APP.setLevel(rank == 0 ? Level.FINE : Level.WARNING);
                         MPI.COMM_WORLD.barrier();
                         solver.info("info");
                         solver.warning("warning");
