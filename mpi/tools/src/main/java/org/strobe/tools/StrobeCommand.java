@@ -13,6 +13,7 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.tools.bcs.BcsCommand;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.common.TypedNumbers;
 import org.strobe.tools.mds.MdsCommand;
 import org.strobe.tools.model.ModelCommand;
 import org.strobe.tools.run.CharacteriseCommand;
@@ -85,6 +86,7 @@ public final class StrobeCommand {
         strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
         OTHERS.forEach(each -> strobe.addSubcommand(new CommandLine(each)));
         BcsCommand.configure(strobe.getSubcommands().get(BcsCommand.NAME));
+        TypedNumbers.readIn(strobe);
         return strobe.setColorScheme(Colour.OUT.help())
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)

@@ -1,4 +1,4 @@
 /**
- * Shared parts of commands: settings of a job, the version, colours of output, and files of figures.
+ * Shared parts of commands: settings of a job, the version, numbers as typed, colours of output, and files of figures.
  */
 package org.strobe.tools.common;

@@ -16,6 +16,7 @@ import org.strobe.mpi.watch.characterise.Characteristics;
 import org.strobe.tools.characterise.CharacterReport;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.common.TypedNumbers;
 import org.strobe.tools.run.plan.DebuggerPorts;
 import org.strobe.tools.run.plan.JobPlanner;
 import org.strobe.tools.run.plan.JvmTrial;
@@ -217,7 +218,7 @@ public final class RunCommand implements Callable<Integer> {
             }
             throw new UnmatchedArgumentException(spec.commandLine(), e.getUnmatched());
         } catch (ParameterException e) {
-            throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+            throw new ParameterException(spec.commandLine(), e.getMessage(), e, e.getArgSpec(), e.getValue());
         }
         return new JobRequest.Part(command.program, command.words);
     }
@@ -234,6 +235,7 @@ public final class RunCommand implements Callable<Integer> {
 
     /** Configures a parser to stop at the program's name; later words belong to the program. */
     public static CommandLine configured(CommandLine command) {
+        TypedNumbers.readIn(command);
         return command.setStopAtPositional(true)
                 .setPosixClusteredShortOptionsAllowed(false)
                 .setExpandAtFiles(false);
