@@ -19,6 +19,8 @@ import org.strobe.emulator.user.UserException;
  * that is forgotten, and not initialised: its ranks load it for themselves.
  */
 final class MainMethod {
+    private static final int MOST_NAMED = 4;
+
     private MainMethod() {}
 
     /** Refuses a class that is missing, can't be loaded, or has no main. */
@@ -30,8 +32,8 @@ final class MainMethod {
                         + " public static void main(String[])");
             }
         } catch (ClassNotFoundException e) {
-            throw new NoSuchProgramException("there is no class " + className + " on the class path "
-                    + String.join(File.pathSeparator, classPath) + "; --cp names another");
+            throw new NoSuchProgramException("there is no class " + className + " on the class path " + brief(classPath)
+                    + "; --cp names another");
         } catch (NoClassDefFoundError e) {
             throw new UserException(typed + ": class " + className
                     + " needs a class that is not on the class path, or is" + " called otherwise: " + e.getMessage());
@@ -40,6 +42,13 @@ final class MainMethod {
         } catch (IOException e) {
             throw new UncheckedIOException(className, e);
         }
+    }
+
+    /** A class path of an IDE or a build has a hundred entries. */
+    private static String brief(List<String> classPath) {
+        int more = classPath.size() - MOST_NAMED;
+        return String.join(File.pathSeparator, classPath.subList(0, Math.min(MOST_NAMED, classPath.size())))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 
     /** The first of some classes that has a main; null if none has. */

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.Attributes;
@@ -55,6 +56,14 @@ class ProgramFinderTest {
         assertThatThrownBy(() -> find(jar.toString(), true, null))
                 .isInstanceOf(NoSuchProgramException.class)
                 .hasMessageContaining("org.app.Lost");
+    }
+
+    @Test
+    void shouldNameFewEntriesOfALongClassPath() {
+        String hundred = String.join(File.pathSeparator, Collections.nCopies(100, folder.toString()));
+        assertThatThrownBy(() -> find("org.app.Lost", false, hundred))
+                .isInstanceOf(NoSuchProgramException.class)
+                .hasMessageContaining(folder + " and 96 more; --cp names another");
     }
 
     @Test

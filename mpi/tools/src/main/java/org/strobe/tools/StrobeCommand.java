@@ -3,23 +3,17 @@ package org.strobe.tools;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
 import org.strobe.emulator.program.NoSuchProgramException;
 import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
-import org.strobe.tools.bcs.BcsCommand;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.common.TypedNumbers;
-import org.strobe.tools.mds.MdsCommand;
-import org.strobe.tools.model.ModelCommand;
 import org.strobe.tools.run.CharacteriseCommand;
 import org.strobe.tools.run.Jobs;
-import org.strobe.tools.run.RunCommand;
-import org.strobe.tools.top.TopCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.OptionSpec;
@@ -39,22 +33,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "program: strobe -n 4 Main."
         })
 public final class StrobeCommand {
-    /** Commands beside those that run programs or tell about them, in the order of the help text. */
-    private static final List<Class<?>> OTHERS = List.of(
-            ModelCommand.class,
-            MachineCommand.class,
-            MdsCommand.class,
-            ReplayCommand.class,
-            BcsCommand.class,
-            StacksCommand.class,
-            TopCommand.class,
-            CleanCommand.class,
-            CompletionCommand.class,
-            ManCommand.class,
-            CommandLine.HelpCommand.class);
-
-    private static final String RUN = "run";
-    private static final String INFO = "info";
     private static final String NEXT_PROGRAM = ":";
     private static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
     private static final Pattern JVM_OPTION = Pattern.compile("-[DX].*|-ea.*|-da.*|-agentlib.*|-javaagent.*|--add-.*");
@@ -79,24 +57,20 @@ public final class StrobeCommand {
 
     /** Creates the parser for a command line. */
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
+        Commands commands = new Commands(jobs, typed, parts(typed));
         CommandLine strobe = new CommandLine(new StrobeCommand());
-        strobe.addSubcommand(RUN, RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts(typed)))));
-        strobe.addSubcommand(INFO, RunCommand.configured(new CommandLine(new InfoCommand())));
-        serviceCommands().forEach(strobe::addSubcommand);
-        strobe.addSubcommand(CharacteriseCommand.NAME, CharacteriseCommand.of(jobs, typed, parts(typed)));
-        OTHERS.forEach(each -> strobe.addSubcommand(new CommandLine(each)));
-        BcsCommand.configure(strobe.getSubcommands().get(BcsCommand.NAME));
+        commands.addTo(strobe, commandOf(typed, commands.names()));
         TypedNumbers.readIn(strobe);
         return strobe.setColorScheme(Colour.OUT.help())
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
-                .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed));
+                .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed, commands.names()));
     }
 
-    private static List<CommandLine> serviceCommands() {
-        return ServiceLoader.load(ServiceCommand.class, StrobeCommand.class.getClassLoader()).stream()
-                .map(command -> new CommandLine(command.get()))
-                .toList();
+    /** Name of the command that a line is about: its first word, or {@code run}; empty or an option if it is about all. */
+    private static String commandOf(List<String> typed, Set<String> known) {
+        String first = typed.isEmpty() ? "" : typed.get(0);
+        return first.isEmpty() || known.contains(first) || HELP.contains(first) ? first : Commands.RUN;
     }
 
     /** The words for picocli: the whole line, or {@code run} and the words of the first program. */
@@ -104,7 +78,7 @@ public final class StrobeCommand {
         if (!isRun(strobe, typed)) {
             return typed.toArray(String[]::new);
         }
-        List<String> first = new ArrayList<>(List.of(isNamed(typed) ? typed.get(0) : RUN));
+        List<String> first = new ArrayList<>(List.of(isNamed(typed) ? typed.get(0) : Commands.RUN));
         first.addAll(parts.get(0));
         return first.toArray(String[]::new);
     }
@@ -126,7 +100,7 @@ public final class StrobeCommand {
 
     /** True if the first word is a command that runs programs. */
     private static boolean isNamed(List<String> typed) {
-        return !typed.isEmpty() && (typed.get(0).equals(RUN) || typed.get(0).equals(CharacteriseCommand.NAME));
+        return !typed.isEmpty() && (typed.get(0).equals(Commands.RUN) || typed.get(0).equals(CharacteriseCommand.NAME));
     }
 
     private static boolean isRun(CommandLine strobe, List<String> typed) {
@@ -180,10 +154,10 @@ public final class StrobeCommand {
                 : "";
     }
 
-    private static int tellFailure(Exception e, CommandLine command, List<String> typed) throws Exception {
+    private static int tellFailure(Exception e, CommandLine command, List<String> typed, Set<String> known)
+            throws Exception {
         if (e instanceof UserException) {
             String message = oneLine(e.getMessage());
-            Set<String> known = root(command).getSubcommands().keySet();
             if (e instanceof NoSuchProgramException
                     && !isNamed(typed)
                     && !known.contains(typed.get(0))
@@ -208,10 +182,6 @@ public final class StrobeCommand {
             }
         }
         return "";
-    }
-
-    private static CommandLine root(CommandLine command) {
-        return command.getParent() == null ? command : root(command.getParent());
     }
 
     private static String oneLine(String message) {

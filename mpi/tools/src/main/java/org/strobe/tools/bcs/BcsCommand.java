@@ -34,12 +34,13 @@ public final class BcsCommand implements Callable<Integer> {
     public static final String NAME = "bcs";
 
     /** Leaves the words of a job unparsed, from the first that is no option of {@code submit}. */
-    public static void configure(CommandLine bcs) {
+    public static CommandLine configured(CommandLine bcs) {
         bcs.getSubcommands()
                 .get("submit")
                 .setStopAtPositional(true)
                 .setUnmatchedOptionsArePositionalParams(true)
                 .setPosixClusteredShortOptionsAllowed(false);
+        return bcs;
     }
 
     @Override

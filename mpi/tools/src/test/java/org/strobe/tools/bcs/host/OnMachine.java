@@ -111,8 +111,7 @@ abstract class OnMachine {
     }
 
     static Done bcs(String... words) {
-        CommandLine command = new CommandLine(new BcsCommand());
-        BcsCommand.configure(command);
+        CommandLine command = BcsCommand.configured(new CommandLine(new BcsCommand()));
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();
         Throwable[] thrown = new Throwable[1];

@@ -1,0 +1,77 @@
+package org.strobe.tools;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.strobe.tools.bcs.BcsCommand;
+import org.strobe.tools.mds.MdsCommand;
+import org.strobe.tools.model.ModelCommand;
+import org.strobe.tools.run.CharacteriseCommand;
+import org.strobe.tools.run.Jobs;
+import org.strobe.tools.run.RunCommand;
+import org.strobe.tools.top.TopCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/**
+ * The commands of {@code strobe} by name, in the order of the help text. To make one takes longer than to parse a line, so
+ * only those are made that the line can be about.
+ */
+final class Commands {
+    static final String RUN = "run";
+
+    /** Commands beside those that run programs or tell about them. */
+    private static final List<Class<?>> OTHERS = List.of(
+            ModelCommand.class,
+            MachineCommand.class,
+            MdsCommand.class,
+            ReplayCommand.class,
+            BcsCommand.class,
+            StacksCommand.class,
+            TopCommand.class,
+            CleanCommand.class,
+            CompletionCommand.class,
+            ManCommand.class,
+            CommandLine.HelpCommand.class);
+
+    /** Commands that tell of all others. */
+    private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
+
+    private final Map<String, Supplier<CommandLine>> makers = new LinkedHashMap<>();
+
+    /**
+     * The commands for a command line.
+     *
+     * @param parts the words of each of its programs
+     */
+    Commands(Jobs jobs, List<String> typed, List<List<String>> parts) {
+        makers.put(RUN, () -> RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts))));
+        makers.put("info", () -> RunCommand.configured(new CommandLine(new InfoCommand())));
+        ServiceLoader.load(ServiceCommand.class, ServiceCommand.class.getClassLoader()).stream()
+                .forEach(each -> makers.put(nameOf(each.type()), () -> new CommandLine(each.get())));
+        makers.put(CharacteriseCommand.NAME, () -> CharacteriseCommand.of(jobs, typed, parts));
+        OTHERS.forEach(each -> makers.put(nameOf(each), () -> new CommandLine(each)));
+        makers.put(BcsCommand.NAME, () -> BcsCommand.configured(new CommandLine(new BcsCommand())));
+    }
+
+    private static String nameOf(Class<?> command) {
+        return command.getAnnotation(Command.class).name();
+    }
+
+    Set<String> names() {
+        return makers.keySet();
+    }
+
+    /** Adds to {@code strobe} the command of a name, or all if it needs them or there is none of the name. */
+    void addTo(CommandLine strobe, String name) {
+        boolean isEnough = makers.containsKey(name) && !OF_ALL.contains(name);
+        makers.forEach((each, maker) -> {
+            if (!isEnough || each.equals(name)) {
+                strobe.addSubcommand(each, maker.get());
+            }
+        });
+    }
+}
