@@ -117,7 +117,8 @@ final class InfoCommand implements Callable<Integer> {
         for (Capability capability : Capabilities.ofThisJvm()) {
             row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
         }
-        row(out, "start cache", StartCache.state());
+        row(out, "start cache", StartCache.ofThisJvm());
+        row(out, "of ranks", StartCache.ofRanks());
         out.println();
         out.println("Ways to launch ranks (strobe run --launch):");
         row(out, "threads", "yes");

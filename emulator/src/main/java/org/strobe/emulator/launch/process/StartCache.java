@@ -1,6 +1,7 @@
 package org.strobe.emulator.launch.process;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -8,16 +9,25 @@ import java.security.CodeSource;
 import java.util.List;
 
 /**
- * Shortens the start of a job's JVMs by the JDK's cache of loaded and linked classes: by {@code strobe.aot} beside {@code
- * strobe.jar}, which the build makes, or without this jar by a {@link LearnedCache}. A JVM that cannot use it (another JDK,
- * another collector) starts without it.
+ * Shortens the start of a job's JVMs by the JDK's caches of loaded and linked classes and of what methods do. The build
+ * makes them beside {@code strobe.jar}, each by a training run:
+ *
+ * <pre>
+ *   strobe.aot         for the JVM of the command line, whose ranks are threads; the script strobe names it
+ *   strobe-ranks.aot   for the JVMs of ranks that are processes
+ * </pre>
+ *
+ * Without this jar a {@link LearnedCache} takes their place. A JVM that cannot use a cache (another JDK, a debugger) starts
+ * without it.
  */
 public final class StartCache {
     /** Path of a cache that the first process of the job makes at its end. */
     static final String MAKE = "strobe.cache.make";
 
     private static final String SUFFIX = ".jar";
-    private static final String CACHE_SUFFIX = ".aot";
+    private static final String OF_COMMANDS = ".aot";
+    private static final String OF_RANKS = "-ranks.aot";
+    private static final String OPTION = "-XX:AOTCache=";
 
     private final Path jar;
     private final Path cache;
@@ -35,7 +45,8 @@ public final class StartCache {
 
     static StartCache find() {
         Path jar = ownJar();
-        return new StartCache(jar, cacheOf(jar), System.getProperty(MAKE));
+        Path cache = jar == null ? null : beside(jar, OF_RANKS);
+        return new StartCache(jar, jar != null && isFit(cache, jar) ? cache : null, System.getProperty(MAKE));
     }
 
     /** The jar with all of Strobe; null if Strobe runs from several jars or from folders. */
@@ -54,39 +65,55 @@ public final class StartCache {
         }
     }
 
-    /** The cache beside a jar, unless it is outdated. */
-    private static Path cacheOf(Path jar) {
-        if (jar == null) {
-            return null;
-        }
-        Path cache = besideOf(jar);
+    /** True for a cache that was made of the jar. */
+    private static boolean isFit(Path cache, Path jar) {
         try {
-            boolean fits = Files.isReadable(cache)
+            return Files.isReadable(cache)
                     && Files.getLastModifiedTime(cache).compareTo(Files.getLastModifiedTime(jar)) >= 0;
-            return fits ? cache : null;
         } catch (IOException e) {
-            return null;
+            return false;
         }
     }
 
-    /** Sentence about the cache of this JVM's jobs. */
-    public static String state() {
+    /** Sentence about the cache for the JVMs of ranks. */
+    public static String ofRanks() {
         Path jar = ownJar();
         if (jar == null) {
             return "no: Strobe runs from folders or several jars; later jobs of a JVM learn one";
         }
-        Path cache = besideOf(jar);
-        if (!Files.isReadable(cache)) {
-            return "no: there is no " + cache.getFileName() + " beside " + jar + "; the build makes both";
-        }
-        return cacheOf(jar) == null
-                ? "no: " + cache + " is older than " + jar.getFileName() + "; copy both with their times (cp -p)"
-                : "yes: " + cache;
+        Path cache = beside(jar, OF_RANKS);
+        return isFit(cache, jar) ? "yes: " + cache : "no: " + lack(cache, jar);
     }
 
-    private static Path besideOf(Path jar) {
+    /** Sentence about the cache of this JVM. */
+    public static String ofThisJvm() {
+        String named = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(option -> option.startsWith(OPTION))
+                .findFirst()
+                .orElse(null);
+        if (named != null) {
+            return "yes: " + named.substring(OPTION.length());
+        }
+        Path jar = ownJar();
+        if (jar == null) {
+            return "no: Strobe runs from folders or several jars";
+        }
+        Path cache = beside(jar, OF_COMMANDS);
+        return "no: "
+                + (isFit(cache, jar)
+                        ? "this JVM was started without " + OPTION + cache + ", as the script strobe starts it"
+                        : lack(cache, jar));
+    }
+
+    private static String lack(Path cache, Path jar) {
+        return Files.isReadable(cache)
+                ? cache + " is older than " + jar.getFileName() + "; copy both with their times (cp -p)"
+                : "there is no " + cache.getFileName() + " beside " + jar + "; the build makes both";
+    }
+
+    private static Path beside(Path jar, String suffix) {
         String name = jar.getFileName().toString();
-        return jar.resolveSibling(name.substring(0, name.length() - SUFFIX.length()) + CACHE_SUFFIX);
+        return jar.resolveSibling(name.substring(0, name.length() - SUFFIX.length()) + suffix);
     }
 
     boolean isBeingMade() {
@@ -102,7 +129,7 @@ public final class StartCache {
             return plan.has(0) && !learned.ofFirst().isEmpty() ? learned.ofFirst() : learned.ofAll();
         }
         // Suppresses warnings about an unusable cache.
-        return cache == null ? List.of() : List.of("-XX:AOTCache=" + cache, "-Xlog:aot*=off", "-Xlog:cds*=off");
+        return cache == null ? List.of() : List.of(OPTION + cache, "-Xlog:aot*=off", "-Xlog:cds*=off");
     }
 
     /**
