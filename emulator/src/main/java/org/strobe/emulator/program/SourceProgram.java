@@ -72,7 +72,7 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
             List<String> topLevel = topLevelClasses(task.parse());
             task.generate();
             if (diagnostics.getDiagnostics().stream().anyMatch(SourceProgram::isError)) {
-                throw new UserException(errors(source, diagnostics));
+                throw new CompilationException(source.toString(), errors(diagnostics));
             }
             Map<String, byte[]> classes = output.classes();
             topLevel.retainAll(classes.keySet());
@@ -106,13 +106,11 @@ record SourceProgram(String mainClass, Map<String, byte[]> classes) {
     }
 
     /** All errors as {@code javac} prints them. */
-    private static String errors(Path source, DiagnosticCollector<JavaFileObject> diagnostics) {
-        List<String> errors = diagnostics.getDiagnostics().stream()
+    private static List<String> errors(DiagnosticCollector<JavaFileObject> diagnostics) {
+        return diagnostics.getDiagnostics().stream()
                 .filter(SourceProgram::isError)
                 .map(Object::toString)
                 .toList();
-        return source + " does not compile:\n" + String.join("\n", errors) + "\n"
-                + (errors.size() == 1 ? "1 error" : errors.size() + " errors");
     }
 
     /** The folder in which further sources of the program are found: the one above the file's package. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
+import org.strobe.emulator.program.CompilationException;
 import org.strobe.emulator.program.NoSuchProgramException;
 import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
@@ -157,7 +158,7 @@ public final class StrobeCommand {
     private static int tellFailure(Exception e, CommandLine command, List<String> typed, Set<String> known)
             throws Exception {
         if (e instanceof UserException) {
-            String message = oneLine(e.getMessage());
+            String message = e instanceof CompilationException ? e.getMessage() : oneLine(e.getMessage());
             if (e instanceof NoSuchProgramException
                     && !isNamed(typed)
                     && !known.contains(typed.get(0))

@@ -157,6 +157,17 @@ class MisuseTest {
     }
 
     @Test
+    void shouldShowCompileErrorsAsTheCompilerDoes() throws IOException {
+        Path source = Files.writeString(folder.resolve("Broken.java"), "class Broken {\n    int x = y;\n    int z = w;\n}\n");
+        Typed typed = Typed.in("run", source.toString());
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.err())
+                .startsWith("strobe: " + source + " does not compile:\n" + source + ":2: error: cannot find symbol\n"
+                        + "    int x = y;\n            ^\n")
+                .endsWith("2 errors\n");
+    }
+
+    @Test
     void shouldSayWhichLineOfAFileIsWrong() throws IOException {
         String file = Files.writeString(folder.resolve("plan"), "shake it\n").toString();
         refused(Typed.in("run", "-n", "2", "--rank-file", file, Typed.MAIN), "line 1");
@@ -193,12 +204,6 @@ class MisuseTest {
         Path file = Files.createFile(folder.resolve("Main.class"));
         refused(Typed.in("run", file.toString()), "name the class, not its file");
         refused(Typed.in("run", ""), "the name of the program is empty");
-    }
-
-    @Test
-    void shouldSayWhichLineOfASourceDoesNotCompile() throws IOException {
-        Path source = Files.writeString(folder.resolve("Broken.java"), "class Broken {\n int x = ;\n}\n");
-        refused(Typed.in("run", source.toString()), "Broken.java:2: ");
     }
 
     @Test
