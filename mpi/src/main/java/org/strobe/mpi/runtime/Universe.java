@@ -10,6 +10,7 @@ import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.SpawnException;
 import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.runtime.universe.NameBoard;
@@ -95,7 +96,7 @@ final class Universe {
     }
 
     RankCommunicator accept(RankCommunicator local, String port, int root) {
-        return meet(local, root, ErrorClass.PORT, own -> {
+        return meet(local, root, own -> {
             int[] address = address(port);
             if (address[0] != provider.process()) {
                 throw new MpiFailure(ErrorClass.PORT, "port=" + port + ": another rank has opened it");
@@ -105,7 +106,7 @@ final class Universe {
     }
 
     RankCommunicator connect(RankCommunicator local, String port, int root) {
-        return meet(local, root, ErrorClass.PORT, own -> {
+        return meet(local, root, own -> {
             int[] address = address(port);
             return call(own, address[0], address[1]);
         });
@@ -114,7 +115,7 @@ final class Universe {
     /** Spawns a world, and accepts its connection at a port given by its environment. */
     RankCommunicator spawn(RankCommunicator local, List<SpawnCommand> commands, int root, int[] errorCodes) {
         try {
-            RankCommunicator children = meet(local, root, ErrorClass.SPAWN, own -> {
+            RankCommunicator children = meet(local, root, own -> {
                 int number = takeNumber();
                 start(commands, nameOf(number));
                 return answer(own, number);
@@ -169,7 +170,7 @@ final class Universe {
         if (port == null) {
             return null;
         }
-        RankCommunicator parent = meet(world, 0, ErrorClass.PORT, own -> {
+        RankCommunicator parent = meet(world, 0, own -> {
             int[] address = parsed(port);
             return call(own, address[0], address[1]);
         });
@@ -178,8 +179,7 @@ final class Universe {
     }
 
     /** Creates an intercommunicator. A failure at the root fails all ranks. */
-    private static RankCommunicator meet(
-            RankCommunicator local, int root, ErrorClass errorClass, UnaryOperator<int[]> exchange) {
+    private static RankCommunicator meet(RankCommunicator local, int root, UnaryOperator<int[]> exchange) {
         MpiFailure[] failure = new MpiFailure[1];
         RankCommunicator made = InterCreation.create(local, root, own -> {
             try {
@@ -190,9 +190,23 @@ final class Universe {
             }
         });
         if (made == null) {
-            throw failure[0] != null ? failure[0] : new MpiFailure(errorClass, "root=" + root + ": it failed there");
+            throw told(local, root, failure[0]);
         }
         return made;
+    }
+
+    /** The root's failure, for all ranks: each may be the one whose error handler tells it. */
+    private static MpiFailure told(RankCommunicator local, int root, MpiFailure atRoot) {
+        int[] header = new int[2];
+        int[] text = {};
+        if (atRoot != null) {
+            text = atRoot.getMessage().codePoints().toArray();
+            header = new int[] {atRoot.errorClass().code(), text.length};
+        }
+        local.carryOut(CollectiveCall.broadcast(header, header.length, Type.INT, root));
+        text = atRoot == null ? new int[header[1]] : text;
+        local.carryOut(CollectiveCall.broadcast(text, text.length, Type.INT, root));
+        return atRoot != null ? atRoot : new MpiFailure(ErrorClass.of(header[0]), new String(text, 0, text.length));
     }
 
     /** Process and number of an open port. */
