@@ -109,6 +109,9 @@ class BreakPointTest {
                 import mpi.*;
 
                 public class Standing {
+                    /** Not constant: each rank has a copy of the class. */
+                    static int paused;
+
                     public static void main(String[] args) throws Exception {
                         MPI.Init(args);
                         int rank = MPI.COMM_WORLD.getRank();
@@ -128,7 +131,7 @@ class BreakPointTest {
                     }
 
                     static void pause() {
-                        Thread.onSpinWait();
+                        paused++;
                     }
 
                     static void combine(int[] in, int[] inOut) {

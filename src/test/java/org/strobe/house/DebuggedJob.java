@@ -140,11 +140,19 @@ final class DebuggedJob implements AutoCloseable {
     /** Handles an event; true if its thread stands. */
     private boolean handle(Event event, EventSet events) {
         if (event instanceof ClassPrepareEvent loaded) {
+            requireRank(loaded);
             setBreakPoint(loaded.referenceType());
         }
         return event instanceof BreakpointEvent arrived
                 && arrived.thread().name().matches(breakPoint.thread())
                 && standing.complete(events);
+    }
+
+    /** Some debuggers, such as jdb, set a break point in the first class of a name alone: no other thread may load one. */
+    private void requireRank(ClassPrepareEvent loaded) {
+        if (!loaded.thread().name().startsWith("rank-")) {
+            standing.completeExceptionally(new AssertionError(loaded.thread() + " loads the program"));
+        }
     }
 
     /** Each rank may have a copy of the class. */

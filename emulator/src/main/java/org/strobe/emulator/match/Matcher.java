@@ -62,6 +62,11 @@ public final class Matcher<M, R> {
         return receives.remove(receive);
     }
 
+    /** The earliest message of a context; null if there is none. Any thread may look, and may see one that has just gone. */
+    public UnexpectedMessage<M> glimpse(int context) {
+        return messages.glimpse(context);
+    }
+
     /** Shows all messages, in the order of arrival. */
     public void forEachMessage(Consumer<M> look) {
         messages.forEach(look);

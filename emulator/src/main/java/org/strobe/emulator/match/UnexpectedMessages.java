@@ -11,6 +11,10 @@ import java.util.function.Predicate;
  */
 final class UnexpectedMessages<M> {
     static final int TABLES = 4;
+
+    /** Bounds the look of another thread, whose list may change under it. */
+    private static final int MOST_SEEN = 1_000;
+
     private static final int OPEN_SOURCE = 1;
     private static final int OPEN_TAG = 2;
 
@@ -22,6 +26,18 @@ final class UnexpectedMessages<M> {
     UnexpectedMessages() {
         tables = new KeyTable[TABLES];
         tables[0] = new KeyTable<>();
+    }
+
+    /** See {@link Matcher#glimpse}. */
+    UnexpectedMessage<M> glimpse(int context) {
+        UnexpectedMessage<M> each = first;
+        for (int i = 0; each != null && i < MOST_SEEN; i++) {
+            if (each.context == context) {
+                return each;
+            }
+            each = each.after;
+        }
+        return null;
     }
 
     void add(UnexpectedMessage<M> message) {

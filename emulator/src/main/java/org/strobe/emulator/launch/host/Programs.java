@@ -7,6 +7,7 @@ import java.util.Map;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.GuestSettings;
 import org.strobe.emulator.guest.isolate.Isolate;
+import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.guest.program.Program;
 import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.guest.rewrite.RewriteTable;
@@ -21,7 +22,8 @@ public final class Programs implements AutoCloseable {
     private Programs() {}
 
     /**
-     * Opens all programs and checks their main methods, before the job begins.
+     * Opens all programs and checks their main methods, before the job begins. In a JVM with a debugger each rank finds its own: break
+     * points go to the first class of a name, which shall be that of a rank.
      *
      * @throws org.strobe.emulator.guest.program.ProgramException if a program can't be run
      */
@@ -32,7 +34,9 @@ public final class Programs implements AutoCloseable {
             for (ProgramSpec program : spec.programs()) {
                 Program open = Program.of(program, Programs.class.getClassLoader(), isolate, tables);
                 opened.programs.add(open);
-                open.entry(nobody());
+                if (!Debugger.isLoaded()) {
+                    open.entry(nobody());
+                }
                 listener.isolation(open.report());
             }
             return opened;

@@ -165,7 +165,7 @@ public final class ReceiveRequest extends MessageRequest {
 
     @Override
     public String what() {
-        return context().describe("a message with " + nameOfTag(posted.tag()), callSite());
+        return context().describe("a message with " + nameOfTag(posted.tag()), callSite()) + receives.stray(context());
     }
 
     @Override

@@ -58,6 +58,14 @@ public final class Receives {
         return arrivals;
     }
 
+    /** A message that has come in a context and that no receive accepts, in words for a report; empty for none. For any thread. */
+    String stray(MessageContext context) {
+        UnexpectedMessage<EarlyMessage> message = matcher.glimpse(context.number());
+        return message == null
+                ? ""
+                : "; one with tag " + message.tag() + " from " + context.describe(message.source()) + " is here";
+    }
+
     /** Begins a receive. The returned request may be complete. */
     public ReceiveRequest start(
             MessageContext context, Object buffer, long offset, int count, Type type, int source, int tag) {
