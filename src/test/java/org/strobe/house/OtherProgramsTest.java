@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
@@ -30,6 +31,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class OtherProgramsTest {
     private static final String PROPERTY = "strobe.tests.programs";
+
+    /** Quotes keep blanks in a word. */
+    private static final Pattern WORD = Pattern.compile("(?:\"[^\"]*\"|[^\\s\"])+");
+
     private static final Duration DEADLINE = Duration.ofMinutes(15);
     private static final List<String> LAUNCHES = List.of("threads", "virtual", "processes");
 
@@ -44,7 +49,10 @@ class OtherProgramsTest {
             return new Expected(
                     columns[0].strip(),
                     Integer.parseInt(columns[1].strip()),
-                    List.of(columns[2].strip().split("\\s+", -1)));
+                    WORD.matcher(columns[2])
+                            .results()
+                            .map(word -> word.group().replace("\"", ""))
+                            .toList());
         }
     }
 
@@ -85,12 +93,12 @@ class OtherProgramsTest {
                 "public class Say { public static void main(String[] a) { System.out.println(a[0]); System.exit(3); } }");
         Files.writeString(made.resolve("expected.txt"), """
                 # name | exit code | arguments
-                right | 3 | -n 2 Say.java yes
+                right | 3 | -n 2 --jvm-opts "-Xmx64m -ea" Say.java "yes, both"
 
                 wrong | 3 | -n 2 Say.java no
                 code  | 0 | -n 1 Say.java yes
                 """);
-        Files.writeString(made.resolve("right.out"), "yes\nyes\n");
+        Files.writeString(made.resolve("right.out"), "yes, both\nyes, both\n");
         Files.writeString(made.resolve("wrong.out"), "yes\nyes\n");
         List<Expected> all = expected(made);
         assertThat(all).extracting(Expected::name).containsExactly("right", "wrong", "code");
