@@ -7,6 +7,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.strobe.tools.bcs.BcsCommand;
+import org.strobe.tools.completion.CompletionCommand;
 import org.strobe.tools.mds.MdsCommand;
 import org.strobe.tools.model.ModelCommand;
 import org.strobe.tools.run.CharacteriseCommand;

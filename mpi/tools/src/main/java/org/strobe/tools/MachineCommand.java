@@ -16,6 +16,7 @@ import org.strobe.mpi.engine.kind.JobPlan;
 import org.strobe.tools.calibrate.CalibrateCommand;
 import org.strobe.tools.common.SettingCheck;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.common.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -104,6 +105,7 @@ final class MachineCommand implements Callable<Integer> {
 
         @Parameters(
                 paramLabel = "NAME",
+                completionCandidates = Words.Machines.class,
                 description = "A machine that comes with Strobe, or a file; with changes, as for strobe run.")
         private String name;
 

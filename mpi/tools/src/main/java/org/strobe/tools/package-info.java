@@ -14,6 +14,7 @@
  *    bcs           strobe bcs: gang scheduling of several jobs on one machine
  *    calibrate     parameters of a machine from measured tables
  *    mds           strobe mds: monitoring data as tables, JSON and figures
+ *    completion    strobe completion: completion by the shell
  *    common        settings, the version, colours, files of figures
  *    chart, json   figures as SVG and PNG, tables as JSON
  * </pre>

@@ -16,16 +16,17 @@ import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.mpi.Bench;
 import org.strobe.bench.suite.MeasureOptions;
 import org.strobe.bench.suite.Settings;
+import org.strobe.bench.suite.SuiteNames;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.ServiceCommand;
 import org.strobe.tools.StrobeCommand;
 import org.strobe.tools.common.StrobeVersion;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** {@code strobe bench}: measures messages and collectives, alone or against native MPIs of this machine. */
 @Command(
@@ -70,7 +71,7 @@ public final class BenchCommand implements ServiceCommand {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "SUITE", description = "What to measure.")
+    @Parameters(index = "0", arity = "0..1", paramLabel = "SUITE", completionCandidates = SuiteNames.class, description = "What to measure.")
     private String suite;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "SIZES", description = "Sizes of messages, in bytes.")

@@ -5,13 +5,14 @@ import java.util.List;
 import java.util.Objects;
 import org.strobe.bench.suite.Settings;
 import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.tools.common.Words;
 import picocli.CommandLine.Option;
 
 /** Rivals of a comparison, and its duration. */
 final class CompareOptions {
     @Option(
             names = "--compare",
-            paramLabel = "NAMES",
+            paramLabel = "NAMES", completionCandidates = RivalNames.class,
             split = ",",
             description = "mpich, openmpi, or an engine of Strobe's, or several with commas: run them in turn with"
                     + " these ranks, and print quartiles and ratios. The former have to be installed.")
@@ -19,7 +20,7 @@ final class CompareOptions {
 
     @Option(
             names = "--compare-set",
-            paramLabel = "NAME=VALUE",
+            paramLabel = "NAME=VALUE", completionCandidates = Words.Settings.class,
             description = "A setting that only the engines of --compare run with, besides those of --set: so an"
                     + " engine is compared with itself, tuned otherwise.")
     private List<String> settings = new ArrayList<>();

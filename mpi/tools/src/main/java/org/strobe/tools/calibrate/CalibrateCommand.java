@@ -12,6 +12,7 @@ import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.user.UserException;
+import org.strobe.tools.common.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -32,7 +33,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", description = "The machine to start from: one of Strobe's, or a file.")
+    @Parameters(paramLabel = "NAME", completionCandidates = Words.Machines.class, description = "The machine to start from: one of Strobe's, or a file.")
     private String name;
 
     @Option(

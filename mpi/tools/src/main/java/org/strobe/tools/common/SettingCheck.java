@@ -39,6 +39,11 @@ public final class SettingCheck {
         settings.forEach(setting -> names.add(setting.name()));
     }
 
+    /** Names of all settings that {@code --set} accepts. */
+    static List<String> names() {
+        return ALL;
+    }
+
     /** True for settings that force algorithms of an engine; {@code --coll} sets them. */
     private static boolean isForced(String name) {
         return Engines.names().stream().map(AlgorithmTable::setting).anyMatch(name::equals);

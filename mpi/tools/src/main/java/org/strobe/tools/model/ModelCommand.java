@@ -18,6 +18,7 @@ import org.strobe.srm.model.Parameter;
 import org.strobe.srm.model.Spread;
 import org.strobe.srm.model.collective.ModelledCollective;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.common.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -54,7 +55,7 @@ public final class ModelCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "ENGINE", description = "The engine: srm.")
+    @Parameters(index = "0", paramLabel = "ENGINE", completionCandidates = ModelWords.OfEngines.class, description = "The engine: srm.")
     private String engine;
 
     @Option(names = "--nodes", paramLabel = "M", description = "Number of nodes. 1 if not given.")
@@ -66,7 +67,7 @@ public final class ModelCommand implements Callable<Integer> {
             description = "Number of ranks, spread evenly. If not given, one for each processor.")
     private Integer ranks;
 
-    @Option(names = "--op", paramLabel = "NAMES", description = "Collectives, separated by commas. All if not given.")
+    @Option(names = "--op", paramLabel = "NAMES", completionCandidates = ModelWords.Collectives.class, description = "Collectives, separated by commas. All if not given.")
     private String names;
 
     @Option(
@@ -77,13 +78,13 @@ public final class ModelCommand implements Callable<Integer> {
 
     @Option(
             names = "--machine",
-            paramLabel = "NAME",
+            paramLabel = "NAME", completionCandidates = ModelWords.Machines.class,
             description = "host, this computer, measured now; or ibm-sp, that of the SRM paper. host if not given.")
     private String machineName = HostMachine.NAME;
 
     @Option(
             names = "--launch",
-            paramLabel = "WAY",
+            paramLabel = "WAY", completionCandidates = Words.Launches.class,
             description = "How ranks live: threads, virtual, processes. If not given, as strobe run does; processes on"
                     + " other machines than this.")
     private String way;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Stack;
 import java.util.regex.Pattern;
 import org.strobe.tools.common.EngineSummaries;
+import org.strobe.tools.common.Words;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.IParameterPreprocessor;
 import picocli.CommandLine.Model.ArgSpec;
@@ -36,7 +37,7 @@ public final class JobOptions {
     public static final class Place {
         @Option(
                 names = "--launch",
-                paramLabel = "WAY",
+                paramLabel = "WAY", completionCandidates = Words.Launches.class,
                 description = "threads, virtual (threads) or processes; if not given, threads, or virtual where ranks"
                         + " outnumber the processors four times.")
         public String launch;
@@ -57,7 +58,7 @@ public final class JobOptions {
 
         @Option(
                 names = "--map",
-                paramLabel = "HOW",
+                paramLabel = "HOW", completionCandidates = Words.Maps.class,
                 description = {
                     "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the",
                     "next node. If not given, block."
@@ -78,7 +79,7 @@ public final class JobOptions {
 
         @Option(
                 names = "--isolate",
-                paramLabel = "WHICH",
+                paramLabel = "WHICH", completionCandidates = Words.Isolated.class,
                 description =
                         "Which classes each rank has for itself if ranks share a JVM: auto (those with statics that"
                                 + " change), all, none. auto if not given.")
@@ -86,7 +87,7 @@ public final class JobOptions {
 
         @Option(
                 names = "--machine",
-                paramLabel = "NAME",
+                paramLabel = "NAME", completionCandidates = Words.JobMachines.class,
                 description = "A modelled machine, on which the job runs in virtual time: its name, or a file that"
                         + " describes it; strobe machine tells more. Changes of its parameters may follow:"
                         + " ibm-sp,network.gap=50%%,node.call=80ns. host, this computer, if not given.")
@@ -116,7 +117,7 @@ public final class JobOptions {
 
         @Option(
                 names = "--coll",
-                paramLabel = "COLLECTIVE=ALGORITHM",
+                paramLabel = "COLLECTIVE=ALGORITHM", completionCandidates = Words.Algorithms.class,
                 split = ",",
                 description = "Algorithms of the engine to be taken wherever they work, to compare them: bcast=paper."
                         + " strobe info --algorithms lists them.")
@@ -124,7 +125,7 @@ public final class JobOptions {
 
         @Option(
                 names = "--set",
-                paramLabel = "NAME=VALUE",
+                paramLabel = "NAME=VALUE", completionCandidates = Words.Settings.class,
                 description = "Set a parameter of the engine or the job; strobe info --engines lists them.")
         List<String> settings = new ArrayList<>();
     }
@@ -179,7 +180,7 @@ public final class JobOptions {
 
         @Option(
                 names = "--check",
-                paramLabel = "strict",
+                paramLabel = "strict", completionCandidates = Words.Checks.class,
                 arity = "0..1",
                 preprocessor = AttachedValue.class,
                 description = "Look for mistakes in the use of MPI, at each call, and name both ranks and lines:"

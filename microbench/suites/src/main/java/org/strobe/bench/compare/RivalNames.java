@@ -1,0 +1,17 @@
+package org.strobe.bench.compare;
+
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.stream.Stream;
+import org.strobe.mpi.engine.kind.Engines;
+
+/** Names of possible rivals, for shells that complete them. */
+final class RivalNames implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+        return Stream.concat(
+                        Arrays.stream(NativeLibrary.Kind.values()).map(NativeLibrary.Kind::label),
+                        Engines.names().stream())
+                .iterator();
+    }
+}
