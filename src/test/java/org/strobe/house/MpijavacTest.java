@@ -72,6 +72,14 @@ class MpijavacTest {
     }
 
     @Test
+    void shouldLeaveTheFolderOfHeadersToJavac() throws Exception {
+        write("Native.java", "public class Native { public static native void call(); }");
+        assertThat(mpijavac(Map.of(), "-h", "inc", "Native.java")).isEqualTo(new Ended(0, "", ""));
+        assertThat(folder.resolve("inc/Native.h")).exists();
+        assertThat(folder.resolve("Native.class")).exists();
+    }
+
+    @Test
     void shouldBuildByAMakefileThroughALink() throws Exception {
         Path link = Files.createSymbolicLink(folder.resolve("mpijavac"), Path.of(MPIJAVAC));
         write("Makefile", """
@@ -94,6 +102,7 @@ class MpijavacTest {
         assertThat(mpijavac(Map.of(), "--showme:compile", "-cp", "lib")).isEqualTo(new Ended(0, added + "\n", ""));
         assertThat(mpijavac(Map.of(), "--showme:link")).isEqualTo(new Ended(0, "\n", ""));
         assertThat(mpijavac(Map.of(), "--help").out()).contains("--showme:command");
+        assertThat(mpijavac(Map.of(), "-h").out()).contains("--showme:command");
     }
 
     @Test
