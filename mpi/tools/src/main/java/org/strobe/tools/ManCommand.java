@@ -2,9 +2,12 @@ package org.strobe.tools;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.strobe.emulator.user.FileFailure;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,8 +23,10 @@ import picocli.CommandLine.Spec;
         versionProvider = StrobeVersion.class,
         footer = {
             "",
-            "The build has written them to mpi/target/man. For your own pages:",
-            "  strobe man ~/.local/share/man/man1; man strobe-run"
+            "For your own pages:",
+            "  strobe man ~/.local/share/man/man1; man strobe-run",
+            "mvn package writes them to mpi/target/man; the script strobe, when it builds,",
+            "does not."
         })
 final class ManCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FOLDER", description = "Folder of the pages; it is made if its parent exists.")
@@ -38,10 +43,20 @@ final class ManCommand implements Callable<Integer> {
             }
             write(spec.root().commandLine());
         } catch (IOException e) {
-            spec.commandLine().getErr().println("strobe: " + folder + " cannot be written: " + e);
+            spec.commandLine().getErr().println("strobe: " + folder + ": the pages can't be written: " + reason(e));
             return CommandLine.ExitCode.USAGE;
         }
         return 0;
+    }
+
+    private String reason(IOException e) {
+        if (e instanceof NoSuchFileException) {
+            return "there is no folder " + folder.toAbsolutePath().getParent();
+        }
+        if (e instanceof FileAlreadyExistsException) {
+            return "it is a file, not a folder";
+        }
+        return FileFailure.reason(e);
     }
 
     private void write(CommandLine command) throws IOException {

@@ -35,9 +35,19 @@ class ManCommandTest {
     }
 
     @Test
+    void shouldTellWhichBuildWritesThem() {
+        assertThat(Typed.in("man", "--help").out())
+                .contains("mvn package writes them to mpi/target/man; the script strobe, when it builds,\ndoes not.");
+    }
+
+    @Test
     void shouldRefuseAFolderThatCannotBeMade() {
         Typed typed = Typed.in("man", folder.resolve("none/man1").toString());
         assertThat(typed.exitCode()).isEqualTo(2);
-        assertThat(typed.err()).startsWith("strobe: " + folder.resolve("none/man1") + " cannot be written: ");
+        assertThat(typed.err()).isEqualTo("strobe: " + folder.resolve("none/man1")
+                        + ": the pages can't be written: there is no folder " + folder.resolve("none")
+                        + System.lineSeparator());
+        Typed ofFile = Typed.in("man", "pom.xml");
+        assertThat(ofFile.err()).startsWith("strobe: pom.xml: the pages can't be written: it is a file, not a folder");
     }
 }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.user.FileFailure;
 import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
 /** Data gathered for the ranks of a job in this JVM, merged at the job's end. */
@@ -71,16 +72,19 @@ public final class Gathering implements AutoCloseable {
                 files.hand(parts, this::merge);
             }
         } catch (IOException e) {
-            onFailure.accept("what was gathered of MPI's calls can't be handed on: " + e);
+            onFailure.accept("what was gathered of MPI's calls can't be handed on: " + FileFailure.reason(e));
         }
     }
 
     private void merge(Map<String, List<Part>> parts) {
         parts.forEach((name, some) -> {
+            Kind<?> kind = kinds.get(name);
             try {
-                kinds.get(name).merge(some);
+                kind.merge(some);
             } catch (IOException e) {
-                onFailure.accept(name + ": it can't be written: " + e);
+                String file = kind.merger.file();
+                onFailure.accept(
+                        name + (file == null ? "" : "=" + file) + ": it can't be written: " + FileFailure.reason(e));
             }
         });
     }

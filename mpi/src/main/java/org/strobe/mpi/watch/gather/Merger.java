@@ -11,4 +11,9 @@ public interface Merger<P extends Part> {
      * @param parts in rank order; after an abort some ranks may be missing
      */
     void merge(List<P> parts) throws IOException;
+
+    /** File that it writes, for messages; null if it names its files itself. */
+    default String file() {
+        return null;
+    }
 }

@@ -39,6 +39,11 @@ final class MatrixFiles implements Merger<RankTraffic> {
     }
 
     @Override
+    public String file() {
+        return file;
+    }
+
+    @Override
     public void merge(List<RankTraffic> parts) throws IOException {
         Map<TransferKind, Amount> sums = new HashMap<>();
         int ranks = 0;

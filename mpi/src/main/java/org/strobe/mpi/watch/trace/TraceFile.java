@@ -33,6 +33,11 @@ final class TraceFile implements Merger<RankTrace> {
     }
 
     @Override
+    public String file() {
+        return file;
+    }
+
+    @Override
     public void merge(List<RankTrace> ranks) throws IOException {
         try (Writer out = Files.newBufferedWriter(Path.of(file))) {
             out.write("{\"displayTimeUnit\":\"ns\",\"traceEvents\":[");
