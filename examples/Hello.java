@@ -29,7 +29,7 @@ public final class Hello {
         int[] sum = {rank};
         world.allReduce(sum, 1, MPI.INT, MPI.SUM);
         if (rank == 0) {
-            System.out.println(ranks + " ranks: their numbers make " + sum[0]);
+            System.out.println(ranks + (ranks == 1 ? " rank: its number is " : " ranks: their numbers make ") + sum[0]);
         }
         MPI.Finalize();
     }

@@ -82,7 +82,7 @@ class JBangTest {
 
     @Test
     void shouldRunASourceOnItsOwn() throws Exception {
-        assertThat(jbang(write())).isEqualTo(new Ended(0, "1 ranks: their numbers make 0\n", ""));
+        assertThat(jbang(write())).isEqualTo(new Ended(0, "1 rank: its number is 0\n", ""));
     }
 
     @ParameterizedTest

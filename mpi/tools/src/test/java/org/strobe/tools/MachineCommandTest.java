@@ -17,6 +17,11 @@ class MachineCommandTest {
     private Path folder;
 
     @Test
+    void shouldCountOneNode() {
+        assertThat(Typed.in("machine", "list").out()).contains("; 1 node, ").doesNotContain(" 1 nodes");
+    }
+
+    @Test
     void shouldListWhatThereIs() {
         Typed typed = Typed.in("machine", "list");
         assertThat(typed.exitCode()).isZero();

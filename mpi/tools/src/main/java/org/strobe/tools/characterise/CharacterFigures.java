@@ -71,7 +71,7 @@ final class CharacterFigures {
             bars.add(new Point(each.rank() + HALF, 0));
         });
         return new Chart(
-                title, Axis.counting("rank"), Axis.linear(axis), List.of(new Series(axis, Series.Kind.BARS, bars)));
+                title, Axis.counting("rank"), Axis.counting(axis), List.of(new Series(axis, Series.Kind.BARS, bars)));
     }
 
     private static Chart sizes(CharacterData data) {

@@ -36,7 +36,8 @@ final class BarsLayout {
 
     BarsLayout(Bars bars) {
         this.bars = bars;
-        axis = Axis.linear(bars.axis());
+        boolean areCounts = numbers().allMatch(each -> each == Math.rint(each));
+        axis = areCounts ? Axis.counting(bars.axis()) : Axis.linear(bars.axis());
         sheet = new Sheet(bars.title());
         top = sheet.addTitle() + GAP;
         double names = bars.bars().stream()

@@ -59,10 +59,8 @@ public final class JobOptions {
         @Option(
                 names = "--map",
                 paramLabel = "HOW", completionCandidates = Words.Maps.class,
-                description = {
-                    "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the",
-                    "next node. If not given, block."
-                })
+                description = "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the"
+                        + " next node. If not given, block.")
         String map;
 
         @Option(
