@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.machine.file.MachineVariant;
+import org.strobe.emulator.user.Nearest;
 
 /** Machines that come with Strobe, files of users, and {@linkplain MachineVariant variants} of both. */
 public final class ModelMachines {
@@ -48,7 +49,8 @@ public final class ModelMachines {
         Path path = Path.of(name);
         if (!Files.isRegularFile(path)) {
             throw new IllegalArgumentException(
-                    "machine=" + name + ": neither a file nor one of " + String.join(", ", names()));
+                    "machine=" + name + ": neither a file nor one of " + String.join(", ", names())
+                    + Nearest.hint(name, names()));
         }
         try {
             return Files.readAllLines(path);

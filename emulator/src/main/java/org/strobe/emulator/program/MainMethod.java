@@ -53,7 +53,7 @@ final class MainMethod implements AutoCloseable {
             String name = className.replace('.', '/');
             Optional<ClassModel> found = main.read(name);
             if (found.isEmpty()) {
-                throw new NoSuchProgramException("there is no class " + className + " on the class path "
+                throw new NoSuchProgramException("there is no class " + (className.endsWith(".") ? typed : className) + " on the class path "
                         + brief(classPath) + "; --cp names another");
             }
             String called = found.get().thisClass().asInternalName();

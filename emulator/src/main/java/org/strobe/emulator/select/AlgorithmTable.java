@@ -3,6 +3,7 @@ package org.strobe.emulator.select;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.strobe.emulator.user.Nearest;
 
 /** All collective operations of an engine with their algorithms. */
 public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
@@ -34,7 +35,8 @@ public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
             AlgorithmList<?, ?> list = named(parts[0]);
             if (parts.length < 2 || !list.names().contains(parts[1])) {
                 throw new IllegalArgumentException(word.strip() + ": the algorithms of " + list.operation() + " are "
-                        + String.join(", ", list.names()));
+                        + String.join(", ", list.names())
+                        + (parts.length < 2 ? "" : Nearest.hint(parts[1], list.names())));
             }
             force(algorithms, word, parts[0], parts[1]);
         }
@@ -61,6 +63,7 @@ public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
             }
         }
         List<String> names = operations.stream().map(AlgorithmList::operation).toList();
-        throw new IllegalArgumentException(operation + ": the collectives are " + String.join(", ", names));
+        throw new IllegalArgumentException(operation + ": the collectives are " + String.join(", ", names)
+                + Nearest.hint(operation, names));
     }
 }

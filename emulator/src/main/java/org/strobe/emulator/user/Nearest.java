@@ -24,8 +24,8 @@ public final class Nearest {
         int fewest = typed.length() / LETTERS_A_SLIP + 1;
         for (String word : words) {
             int changes = changes(typed.toLowerCase(Locale.ROOT), word.toLowerCase(Locale.ROOT));
-            if (typed.length() >= LEAST_BEGINNING && word.startsWith(typed)) {
-                changes = 1;
+            if (typed.length() >= LEAST_BEGINNING) {
+                changes = Math.min(changes, 1 + changesOfBeginning(typed, word));
             }
             // One letter behind one dash is never near another.
             if (changes < fewest && changes < word.length()) {
@@ -34,6 +34,19 @@ public final class Nearest {
             }
         }
         return nearest;
+    }
+
+    /** Edit distance to the nearest beginning of a word, of a length that differs by one letter at most. */
+    private static int changesOfBeginning(String typed, String word) {
+        int fewest = Integer.MAX_VALUE - 1;
+        for (int length = typed.length() - 1; length <= typed.length() + 1; length++) {
+            if (length <= word.length()) {
+                String beginning = word.substring(0, length);
+                fewest = Math.min(
+                        fewest, changes(typed.toLowerCase(Locale.ROOT), beginning.toLowerCase(Locale.ROOT)));
+            }
+        }
+        return fewest;
     }
 
     /**

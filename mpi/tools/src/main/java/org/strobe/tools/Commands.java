@@ -36,7 +36,7 @@ final class Commands {
             CleanCommand.class,
             CompletionCommand.class,
             ManCommand.class,
-            CommandLine.HelpCommand.class);
+            HelpCommand.class);
 
     /** Commands that tell of all others. */
     private static final Set<String> OF_ALL = Set.of("completion", "man", "help");

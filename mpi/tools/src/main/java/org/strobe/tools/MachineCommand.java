@@ -48,7 +48,7 @@ final class MachineCommand implements Callable<Integer> {
         } catch (MachineFileException e) {
             throw new UserException(e.getMessage());
         } catch (IllegalArgumentException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(e.getMessage().replaceFirst("^machine=", ""));
         }
     }
 
@@ -71,7 +71,7 @@ final class MachineCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             for (String name : ModelMachines.names()) {
                 ModelMachine machine = machine(file(name));
-                String nodes = machine.nodes() == ModelMachine.ANY ? "any number of nodes" : machine.nodes() + " nodes";
+                String nodes = machine.nodes() == ModelMachine.ANY ? "any number of nodes" : machine.nodes() + (machine.nodes() == 1 ? " node" : " nodes");
                 out.printf(
                         Locale.ROOT,
                         "%-22s %s; %s, %d processors each%n",
@@ -89,7 +89,7 @@ final class MachineCommand implements Callable<Integer> {
         try {
             return ModelMachines.lines(name);
         } catch (IllegalArgumentException e) {
-            throw new UserException(e.getMessage());
+            throw new UserException(e.getMessage().replaceFirst("^machine=", ""));
         }
     }
 

@@ -17,6 +17,8 @@ import org.strobe.tools.run.CharacteriseCommand;
 import org.strobe.tools.run.Jobs;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -115,7 +117,7 @@ public final class StrobeCommand {
         String message = asTyped(oneLine(e.getMessage()), e, List.of(args));
         if (e instanceof UnmatchedArgumentException unmatched) {
             String typed = unmatched.getUnmatched().get(0);
-            message = isCommand(typed, command) ? noCommand(typed, command) : message + hint(typed, command);
+            message = typed.startsWith("-") ? message + hint(typed, command) : noWord(typed, command);
         }
         command.getErr().println(Colour.ERR.failure(message + " (" + name + " --help tells more)"));
         return CommandLine.ExitCode.USAGE;
@@ -123,7 +125,10 @@ public final class StrobeCommand {
 
     /** Names an option as it was typed: picocli names it by its longest name. */
     private static String asTyped(String message, ParameterException e, List<String> typed) {
-        if (!(e.getArgSpec() instanceof OptionSpec option)) {
+        ArgSpec arg = e instanceof MissingParameterException missing
+                ? missing.getMissing().get(0)
+                : e.getArgSpec();
+        if (!(arg instanceof OptionSpec option)) {
             return message;
         }
         return Arrays.stream(option.names())
@@ -133,12 +138,11 @@ public final class StrobeCommand {
                 .orElse(message);
     }
 
-    /** True if a word stands in the place of a subcommand. */
-    private static boolean isCommand(String typed, CommandLine command) {
-        return !command.getSubcommands().isEmpty() && !typed.startsWith("-");
-    }
-
-    private static String noCommand(String typed, CommandLine command) {
+    /** The message on a word that a command has no use for. */
+    static String noWord(String typed, CommandLine command) {
+        if (command.getSubcommands().isEmpty()) {
+            return "'" + typed + "' is one word too many";
+        }
         Set<String> known = command.getSubcommands().keySet();
         return "'" + typed + "' is no command of " + command.getCommandSpec().qualifiedName() + ", which has "
                 + String.join(", ", known) + Nearest.hint(typed, known);
@@ -148,11 +152,9 @@ public final class StrobeCommand {
         if (JVM_OPTION.matcher(typed).matches()) {
             return "; options of the JVM go into --jvm-opts, or behind a leading 'java'";
         }
-        return typed.startsWith("-")
-                ? Nearest.hint(
-                        typed.replaceFirst("=.*", ""),
-                        command.getCommandSpec().optionsMap().keySet())
-                : "";
+        return Nearest.hint(
+                typed.replaceFirst("=.*", ""),
+                command.getCommandSpec().optionsMap().keySet());
     }
 
     private static int tellFailure(Exception e, CommandLine command, List<String> typed, Set<String> known)

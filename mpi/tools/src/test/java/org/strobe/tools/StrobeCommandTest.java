@@ -45,6 +45,17 @@ class StrobeCommandTest {
     }
 
     @Test
+    void shouldHelpOnACommandOfACommand() {
+        assertThat(Typed.in("help", "mds", "plot").out())
+                .isEqualTo(Typed.in("mds", "plot", "--help").out());
+    }
+
+    @Test
+    void shouldIndentEachLineOfADescription() {
+        assertThat(Typed.in("run", "--help").out()).containsPattern("rank after the other goes to the\\n +next node");
+    }
+
+    @Test
     void shouldListCommandsInTheOrderOfUse() {
         assertThat(Typed.in("--help").out())
                 .containsPattern("(?s)Commands:\\s+run .*\\n  info .*\\n  clean .*\\n  completion .*\\n  help ");

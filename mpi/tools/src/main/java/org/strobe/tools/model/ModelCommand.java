@@ -2,7 +2,6 @@ package org.strobe.tools.model;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.srm.SrmKind;
 import org.strobe.srm.model.KnownMachines;
@@ -201,14 +201,16 @@ public final class ModelCommand implements Callable<Integer> {
         if (names == null) {
             return List.of(ModelledCollective.values());
         }
-        try {
-            return Arrays.stream(names.split(",", -1))
-                    .map(String::strip)
-                    .map(ModelledCollective::named)
-                    .toList();
-        } catch (IllegalArgumentException e) {
-            throw new UserException("--op: " + e.getMessage());
+        List<ModelledCollective> chosen = new ArrayList<>();
+        for (String name : names.split(",", -1)) {
+            try {
+                chosen.add(ModelledCollective.named(name.strip()));
+            } catch (IllegalArgumentException e) {
+                throw new UserException(
+                        "--op: " + e.getMessage() + Nearest.hint(name.strip(), ModelWords.Collectives.names()));
+            }
         }
+        return chosen;
     }
 
     private static void checkWholeNumbers(List<ModelledCollective> collectives, List<Long> sizes) throws UserException {

@@ -49,6 +49,11 @@ public record JobRequest(
     public record Part(ProgramOptions options, List<String> words) {}
 
     public static JobRequest of(JobOptions options, List<Part> parts) throws UserException {
+        // A forgotten value of an option takes the program's place: tell that first.
+        PlaceRequest.checkWords(options.place);
+        if (options.watching.check != null) {
+            checked(options.watching.check);
+        }
         List<Program> programs = new ArrayList<>();
         for (Part part : parts) {
             programs.add(program(part, parts.size() > 1));

@@ -3,13 +3,11 @@ package org.strobe.tools.run.request;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.Placement;
@@ -27,6 +25,7 @@ import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobPlan;
 import org.strobe.mpi.engine.kind.JobSettings;
 import org.strobe.tools.common.SettingCheck;
+import org.strobe.tools.common.Words;
 
 /**
  * Launch and placement of ranks: {@link JobOptions.Place} as checked values.
@@ -76,6 +75,18 @@ public record PlaceRequest(
                 machine);
     }
 
+    /** Refuses unknown words where an option has a fixed set of them. */
+    static void checkWords(JobOptions.Place place) throws UserException {
+        if (place.launch != null) {
+            choice(Launch.class, "--launch", place.launch);
+        }
+        if (place.map != null) {
+            choice(Mapping.class, "--map", place.map);
+        }
+        choice(Isolate.class, "--isolate", place.isolate);
+        engines(place);
+    }
+
     private static ModelMachine machine(JobOptions.Place place) throws UserException {
         if (place.machine.equals(HOST)) {
             return null;
@@ -91,13 +102,8 @@ public record PlaceRequest(
             throw new UserException(e.getMessage());
         } catch (IllegalArgumentException e) {
             throw new UserException(
-                    "--" + e.getMessage() + machineHint(place.machine) + " (strobe machine list tells more)");
+                    "--" + e.getMessage() + " (strobe machine list tells more)");
         }
-    }
-
-    private static String machineHint(String machine) {
-        String name = machine.replaceFirst(",.*", "");
-        return ModelMachines.names().contains(name) ? "" : Nearest.hint(name, ModelMachines.names());
     }
 
     /** Number of ranks of a program. */
@@ -147,10 +153,9 @@ public record PlaceRequest(
         try {
             return Enum.valueOf(type, text.toUpperCase(Locale.ROOT));
         } catch (IllegalArgumentException e) {
-            throw new UserException(option + "=" + text + ": it is one of "
-                    + Arrays.stream(type.getEnumConstants())
-                            .map(value -> value.name().toLowerCase(Locale.ROOT))
-                            .collect(Collectors.joining(", ")));
+            List<String> words = Words.of(type);
+            throw new UserException(
+                    option + "=" + text + ": it is one of " + String.join(", ", words) + Nearest.hint(text, words));
         }
     }
 
