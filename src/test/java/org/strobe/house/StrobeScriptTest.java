@@ -89,7 +89,8 @@ class StrobeScriptTest {
             for (String option : List.of("--matrix", "--trace")) {
                 Ended ended = strobe("run", "-n", "2", "--launch", launch, option, "full.csv", hello);
                 assertThat(ended.exitCode()).as(ended.toString()).isEqualTo(1);
-                assertThat(ended.err()).matches("strobe: (matrix|trace)=.*full.csv: it can't be written: No space left on device\\n");
+                assertThat(ended.err())
+                        .matches("strobe: (matrix|trace)=.*full.csv: it can't be written: No space left on device\\n");
             }
         }
         Files.writeString(

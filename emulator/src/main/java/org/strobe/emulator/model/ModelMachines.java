@@ -48,9 +48,8 @@ public final class ModelMachines {
     private static List<String> userFile(String name) {
         Path path = Path.of(name);
         if (!Files.isRegularFile(path)) {
-            throw new IllegalArgumentException(
-                    "machine=" + name + ": neither a file nor one of " + String.join(", ", names())
-                    + Nearest.hint(name, names()));
+            throw new IllegalArgumentException("machine=" + name + ": neither a file nor one of "
+                    + String.join(", ", names()) + Nearest.hint(name, names()));
         }
         try {
             return Files.readAllLines(path);

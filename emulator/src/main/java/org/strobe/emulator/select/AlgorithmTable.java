@@ -63,7 +63,7 @@ public record AlgorithmTable(List<AlgorithmList<?, ?>> operations) {
             }
         }
         List<String> names = operations.stream().map(AlgorithmList::operation).toList();
-        throw new IllegalArgumentException(operation + ": the collectives are " + String.join(", ", names)
-                + Nearest.hint(operation, names));
+        throw new IllegalArgumentException(
+                operation + ": the collectives are " + String.join(", ", names) + Nearest.hint(operation, names));
     }
 }

@@ -42,8 +42,7 @@ public final class Nearest {
         for (int length = typed.length() - 1; length <= typed.length() + 1; length++) {
             if (length <= word.length()) {
                 String beginning = word.substring(0, length);
-                fewest = Math.min(
-                        fewest, changes(typed.toLowerCase(Locale.ROOT), beginning.toLowerCase(Locale.ROOT)));
+                fewest = Math.min(fewest, changes(typed.toLowerCase(Locale.ROOT), beginning.toLowerCase(Locale.ROOT)));
             }
         }
         return fewest;

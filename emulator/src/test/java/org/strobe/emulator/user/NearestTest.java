@@ -22,7 +22,8 @@ class NearestTest {
     @Test
     void shouldFindWhatOnlyBeginsAsWasTyped() {
         assertThat(Nearest.to("--tag", OPTIONS)).isEqualTo("--tag-output");
-        assertThat(Nearest.to("p2p.eagr", List.of("bcs.slice", "p2p.eagerWithin"))).isEqualTo("p2p.eagerWithin");
+        assertThat(Nearest.to("p2p.eagr", List.of("bcs.slice", "p2p.eagerWithin")))
+                .isEqualTo("p2p.eagerWithin");
         assertThat(Nearest.to("qsnett", List.of("ibm-sp", "qsnet"))).isEqualTo("qsnet");
     }
 

@@ -71,7 +71,9 @@ final class MachineCommand implements Callable<Integer> {
             PrintWriter out = spec.commandLine().getOut();
             for (String name : ModelMachines.names()) {
                 ModelMachine machine = machine(file(name));
-                String nodes = machine.nodes() == ModelMachine.ANY ? "any number of nodes" : machine.nodes() + (machine.nodes() == 1 ? " node" : " nodes");
+                String nodes = machine.nodes() == ModelMachine.ANY
+                        ? "any number of nodes"
+                        : machine.nodes() + (machine.nodes() == 1 ? " node" : " nodes");
                 out.printf(
                         Locale.ROOT,
                         "%-22s %s; %s, %d processors each%n",

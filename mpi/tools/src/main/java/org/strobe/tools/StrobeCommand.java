@@ -103,7 +103,8 @@ public final class StrobeCommand {
 
     /** True if the first word is a command that runs programs. */
     private static boolean isNamed(List<String> typed) {
-        return !typed.isEmpty() && (typed.get(0).equals(Commands.RUN) || typed.get(0).equals(CharacteriseCommand.NAME));
+        return !typed.isEmpty()
+                && (typed.get(0).equals(Commands.RUN) || typed.get(0).equals(CharacteriseCommand.NAME));
     }
 
     private static boolean isRun(CommandLine strobe, List<String> typed) {

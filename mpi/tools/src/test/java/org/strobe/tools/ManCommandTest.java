@@ -44,7 +44,8 @@ class ManCommandTest {
     void shouldRefuseAFolderThatCannotBeMade() {
         Typed typed = Typed.in("man", folder.resolve("none/man1").toString());
         assertThat(typed.exitCode()).isEqualTo(2);
-        assertThat(typed.err()).isEqualTo("strobe: " + folder.resolve("none/man1")
+        assertThat(typed.err())
+                .isEqualTo("strobe: " + folder.resolve("none/man1")
                         + ": the pages can't be written: there is no folder " + folder.resolve("none")
                         + System.lineSeparator());
         Typed ofFile = Typed.in("man", "pom.xml");

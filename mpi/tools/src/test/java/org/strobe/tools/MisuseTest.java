@@ -175,7 +175,8 @@ class MisuseTest {
 
     @Test
     void shouldShowCompileErrorsAsTheCompilerDoes() throws IOException {
-        Path source = Files.writeString(folder.resolve("Broken.java"), "class Broken {\n    int x = y;\n    int z = w;\n}\n");
+        Path source =
+                Files.writeString(folder.resolve("Broken.java"), "class Broken {\n    int x = y;\n    int z = w;\n}\n");
         Typed typed = Typed.in("run", source.toString());
         assertThat(typed.exitCode()).isEqualTo(2);
         assertThat(typed.err())

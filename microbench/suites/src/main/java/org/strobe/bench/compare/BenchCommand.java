@@ -21,12 +21,12 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.tools.ServiceCommand;
 import org.strobe.tools.StrobeCommand;
 import org.strobe.tools.common.StrobeVersion;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code strobe bench}: measures messages and collectives, alone or against native MPIs of this machine. */
 @Command(
@@ -71,7 +71,12 @@ public final class BenchCommand implements ServiceCommand {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", arity = "0..1", paramLabel = "SUITE", completionCandidates = SuiteNames.class, description = "What to measure.")
+    @Parameters(
+            index = "0",
+            arity = "0..1",
+            paramLabel = "SUITE",
+            completionCandidates = SuiteNames.class,
+            description = "What to measure.")
     private String suite;
 
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "SIZES", description = "Sizes of messages, in bytes.")

@@ -12,7 +12,8 @@ import picocli.CommandLine.Option;
 final class CompareOptions {
     @Option(
             names = "--compare",
-            paramLabel = "NAMES", completionCandidates = RivalNames.class,
+            paramLabel = "NAMES",
+            completionCandidates = RivalNames.class,
             split = ",",
             description = "mpich, openmpi, or an engine of Strobe's, or several with commas: run them in turn with"
                     + " these ranks, and print quartiles and ratios. The former have to be installed.")
@@ -20,7 +21,8 @@ final class CompareOptions {
 
     @Option(
             names = "--compare-set",
-            paramLabel = "NAME=VALUE", completionCandidates = Words.Settings.class,
+            paramLabel = "NAME=VALUE",
+            completionCandidates = Words.Settings.class,
             description = "A setting that only the engines of --compare run with, besides those of --set: so an"
                     + " engine is compared with itself, tuned otherwise.")
     private List<String> settings = new ArrayList<>();

@@ -15,7 +15,11 @@ final class RanksOptions {
             description = "How many ranks; 2 if not given.")
     int ranks = 2;
 
-    @Option(names = "--launch", paramLabel = "WAY", completionCandidates = Words.Launches.class, description = "threads, virtual or processes.")
+    @Option(
+            names = "--launch",
+            paramLabel = "WAY",
+            completionCandidates = Words.Launches.class,
+            description = "threads, virtual or processes.")
     private String launch;
 
     @Option(names = "--ranks-per-process", paramLabel = "K", description = "How many ranks share a process.")
@@ -24,20 +28,33 @@ final class RanksOptions {
     @Option(names = "--nodes", paramLabel = "M", description = "How many nodes the machine has; 1 if not given.")
     private String nodes;
 
-    @Option(names = "--map", paramLabel = "HOW", completionCandidates = Words.Maps.class, description = "Which ranks share a node: block or cyclic.")
+    @Option(
+            names = "--map",
+            paramLabel = "HOW",
+            completionCandidates = Words.Maps.class,
+            description = "Which ranks share a node: block or cyclic.")
     private String map;
 
     @Option(
             names = "--machine",
-            paramLabel = "NAME", completionCandidates = Words.JobMachines.class,
+            paramLabel = "NAME",
+            completionCandidates = Words.JobMachines.class,
             description = "A modelled machine, or its file, perhaps with changes (ibm-sp,network.gap=50%%); times are"
                     + " virtual then.")
     private String machine;
 
-    @Option(names = "--set", paramLabel = "NAME=VALUE", completionCandidates = Words.Settings.class, description = "Tunes an engine.")
+    @Option(
+            names = "--set",
+            paramLabel = "NAME=VALUE",
+            completionCandidates = Words.Settings.class,
+            description = "Tunes an engine.")
     private List<String> settings = new ArrayList<>();
 
-    @Option(names = "--coll", paramLabel = "NAME=ALGORITHM", completionCandidates = Words.Algorithms.class, description = "Forces an algorithm of the engine.")
+    @Option(
+            names = "--coll",
+            paramLabel = "NAME=ALGORITHM",
+            completionCandidates = Words.Algorithms.class,
+            description = "Forces an algorithm of the engine.")
     private List<String> forced = new ArrayList<>();
 
     @Option(names = "--rank-file", paramLabel = "FILE", description = "Which rank is on which node.")
@@ -53,7 +70,11 @@ final class RanksOptions {
     @Option(names = "--slice", paramLabel = "TIME", description = "How long a slice of engine bcs is; or self.")
     private String slice;
 
-    @Option(names = "--isolate", paramLabel = "WHICH", completionCandidates = Words.Isolated.class, description = "auto, all or none.")
+    @Option(
+            names = "--isolate",
+            paramLabel = "WHICH",
+            completionCandidates = Words.Isolated.class,
+            description = "auto, all or none.")
     private String isolate;
 
     @Option(names = "--jvm-opts", paramLabel = "OPTIONS", description = "Options of java, in one word.")

@@ -13,12 +13,12 @@ import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.tools.common.EngineSummaries;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.common.Words;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code strobe bench all}: each suite and study in its own JVM, in turn. */
 @Command(
@@ -67,7 +67,8 @@ public final class AllCommand implements Callable<Integer> {
 
     @Option(
             names = "--machine",
-            paramLabel = "NAME", completionCandidates = Words.JobMachines.class,
+            paramLabel = "NAME",
+            completionCandidates = Words.JobMachines.class,
             description = "A modelled machine, or its file; times are virtual then.")
     private String machine = FolderOptions.HOST;
 
@@ -78,7 +79,11 @@ public final class AllCommand implements Callable<Integer> {
             description = "What carries MPI's calls: ${COMPLETION-CANDIDATES}.")
     private String engine;
 
-    @Option(names = "--launch", paramLabel = "WAY", completionCandidates = Words.Launches.class, description = "threads, virtual or processes.")
+    @Option(
+            names = "--launch",
+            paramLabel = "WAY",
+            completionCandidates = Words.Launches.class,
+            description = "threads, virtual or processes.")
     private String launch;
 
     @Option(names = "--slice", paramLabel = "TIME", description = "How long a slice of engine bcs is; or self.")

@@ -33,7 +33,10 @@ public final class CalibrateCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", completionCandidates = Words.Machines.class, description = "The machine to start from: one of Strobe's, or a file.")
+    @Parameters(
+            paramLabel = "NAME",
+            completionCandidates = Words.Machines.class,
+            description = "The machine to start from: one of Strobe's, or a file.")
     private String name;
 
     @Option(

@@ -55,7 +55,11 @@ public final class ModelCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @Parameters(index = "0", paramLabel = "ENGINE", completionCandidates = ModelWords.OfEngines.class, description = "The engine: srm.")
+    @Parameters(
+            index = "0",
+            paramLabel = "ENGINE",
+            completionCandidates = ModelWords.OfEngines.class,
+            description = "The engine: srm.")
     private String engine;
 
     @Option(names = "--nodes", paramLabel = "M", description = "Number of nodes. 1 if not given.")
@@ -67,7 +71,11 @@ public final class ModelCommand implements Callable<Integer> {
             description = "Number of ranks, spread evenly. If not given, one for each processor.")
     private Integer ranks;
 
-    @Option(names = "--op", paramLabel = "NAMES", completionCandidates = ModelWords.Collectives.class, description = "Collectives, separated by commas. All if not given.")
+    @Option(
+            names = "--op",
+            paramLabel = "NAMES",
+            completionCandidates = ModelWords.Collectives.class,
+            description = "Collectives, separated by commas. All if not given.")
     private String names;
 
     @Option(
@@ -78,13 +86,15 @@ public final class ModelCommand implements Callable<Integer> {
 
     @Option(
             names = "--machine",
-            paramLabel = "NAME", completionCandidates = ModelWords.Machines.class,
+            paramLabel = "NAME",
+            completionCandidates = ModelWords.Machines.class,
             description = "host, this computer, measured now; or ibm-sp, that of the SRM paper. host if not given.")
     private String machineName = HostMachine.NAME;
 
     @Option(
             names = "--launch",
-            paramLabel = "WAY", completionCandidates = Words.Launches.class,
+            paramLabel = "WAY",
+            completionCandidates = Words.Launches.class,
             description = "How ranks live: threads, virtual, processes. If not given, as strobe run does; processes on"
                     + " other machines than this.")
     private String way;

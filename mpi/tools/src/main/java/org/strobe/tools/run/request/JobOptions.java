@@ -37,7 +37,8 @@ public final class JobOptions {
     public static final class Place {
         @Option(
                 names = "--launch",
-                paramLabel = "WAY", completionCandidates = Words.Launches.class,
+                paramLabel = "WAY",
+                completionCandidates = Words.Launches.class,
                 description = "threads, virtual (threads) or processes; if not given, threads, or virtual where ranks"
                         + " outnumber the processors four times.")
         public String launch;
@@ -58,9 +59,11 @@ public final class JobOptions {
 
         @Option(
                 names = "--map",
-                paramLabel = "HOW", completionCandidates = Words.Maps.class,
-                description = "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the"
-                        + " next node. If not given, block.")
+                paramLabel = "HOW",
+                completionCandidates = Words.Maps.class,
+                description =
+                        "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the"
+                                + " next node. If not given, block.")
         String map;
 
         @Option(
@@ -77,7 +80,8 @@ public final class JobOptions {
 
         @Option(
                 names = "--isolate",
-                paramLabel = "WHICH", completionCandidates = Words.Isolated.class,
+                paramLabel = "WHICH",
+                completionCandidates = Words.Isolated.class,
                 description =
                         "Which classes each rank has for itself if ranks share a JVM: auto (those with statics that"
                                 + " change), all, none. auto if not given.")
@@ -85,7 +89,8 @@ public final class JobOptions {
 
         @Option(
                 names = "--machine",
-                paramLabel = "NAME", completionCandidates = Words.JobMachines.class,
+                paramLabel = "NAME",
+                completionCandidates = Words.JobMachines.class,
                 description = "A modelled machine, on which the job runs in virtual time: its name, or a file that"
                         + " describes it; strobe machine tells more. Changes of its parameters may follow:"
                         + " ibm-sp,network.gap=50%%,node.call=80ns. host, this computer, if not given.")
@@ -115,7 +120,8 @@ public final class JobOptions {
 
         @Option(
                 names = "--coll",
-                paramLabel = "COLLECTIVE=ALGORITHM", completionCandidates = Words.Algorithms.class,
+                paramLabel = "COLLECTIVE=ALGORITHM",
+                completionCandidates = Words.Algorithms.class,
                 split = ",",
                 description = "Algorithms of the engine to be taken wherever they work, to compare them: bcast=paper."
                         + " strobe info --algorithms lists them.")
@@ -123,7 +129,8 @@ public final class JobOptions {
 
         @Option(
                 names = "--set",
-                paramLabel = "NAME=VALUE", completionCandidates = Words.Settings.class,
+                paramLabel = "NAME=VALUE",
+                completionCandidates = Words.Settings.class,
                 description = "Set a parameter of the engine or the job; strobe info --engines lists them.")
         List<String> settings = new ArrayList<>();
     }
@@ -178,7 +185,8 @@ public final class JobOptions {
 
         @Option(
                 names = "--check",
-                paramLabel = "strict", completionCandidates = Words.Checks.class,
+                paramLabel = "strict",
+                completionCandidates = Words.Checks.class,
                 arity = "0..1",
                 preprocessor = AttachedValue.class,
                 description = "Look for mistakes in the use of MPI, at each call, and name both ranks and lines:"

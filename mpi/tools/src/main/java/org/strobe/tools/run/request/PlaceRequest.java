@@ -101,8 +101,7 @@ public record PlaceRequest(
         } catch (MachineFileException e) {
             throw new UserException(e.getMessage());
         } catch (IllegalArgumentException e) {
-            throw new UserException(
-                    "--" + e.getMessage() + " (strobe machine list tells more)");
+            throw new UserException("--" + e.getMessage() + " (strobe machine list tells more)");
         }
     }
 
