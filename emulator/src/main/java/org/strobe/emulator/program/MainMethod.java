@@ -53,21 +53,21 @@ final class MainMethod implements AutoCloseable {
             String name = className.replace('.', '/');
             Optional<ClassModel> found = main.read(name);
             if (found.isEmpty()) {
-                throw new NoSuchProgramException("there is no class " + (className.endsWith(".") ? typed : className) + " on the class path "
-                        + brief(classPath) + "; --cp names another");
+                throw new NoSuchProgramException("there is no class " + (className.endsWith(".") ? typed : className)
+                        + " on the class path " + brief(classPath) + "; --cp names another");
             }
             String called = found.get().thisClass().asInternalName();
             if (!called.equals(name)) {
-                throw new UserException(typed + ": class " + className + " is called otherwise: "
-                        + called.replace('/', '.'));
+                throw new UserException(
+                        typed + ": class " + className + " is called otherwise: " + called.replace('/', '.'));
             }
             if (!main.isIn(found.get())) {
                 throw new UserException(typed + ": class " + className + " has no main that java would call, such as"
                         + " public static void main(String[])");
             }
         } catch (MissingClassException e) {
-            throw new UserException(typed + ": class " + className + " needs a class that is not on the class path: "
-                    + e.getMessage());
+            throw new UserException(
+                    typed + ": class " + className + " needs a class that is not on the class path: " + e.getMessage());
         } catch (IllegalArgumentException e) {
             throw new UserException(typed + ": class " + className + " can't be loaded: " + e.getMessage());
         } catch (IOException e) {
