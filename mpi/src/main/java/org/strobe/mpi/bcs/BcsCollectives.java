@@ -10,6 +10,7 @@ import org.strobe.bcs.endpoint.BcsRequest;
 import org.strobe.emulator.select.ForcedAlgorithms;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Collectives;
@@ -43,6 +44,7 @@ public final class BcsCollectives implements Collectives {
             Map.of(Type.FLOAT, NicReduction.Element.FLOAT, Type.DOUBLE, NicReduction.Element.DOUBLE);
 
     private final BcsEngine engine;
+    private final Supplier<String> name;
     private final Collectives byMessages;
     private final ProcessGroup group;
     private final ByNics byNics = new ByNics();
@@ -53,10 +55,11 @@ public final class BcsCollectives implements Collectives {
     private boolean isJoined;
     private ProcessTeam team;
 
-    BcsCollectives(BcsEngine engine, Collectives byMessages, ProcessGroup group, ForcedAlgorithms forced) {
+    BcsCollectives(BcsEngine engine, CollectiveSite site, ForcedAlgorithms forced) {
         this.engine = engine;
-        this.byMessages = byMessages;
-        this.group = group;
+        this.name = site::name;
+        this.byMessages = site.charged(site.byMessages());
+        this.group = site.group();
         this.barriersByNic = BcsAlgorithms.isByNic(BcsAlgorithms.BARRIER, group.size(), forced);
         this.broadcastsByNic = BcsAlgorithms.isByNic(BcsAlgorithms.BROADCAST, group.size(), forced);
         this.reducesByNic = BcsAlgorithms.isByNic(BcsAlgorithms.REDUCE, group.size(), forced);
@@ -173,7 +176,7 @@ public final class BcsCollectives implements Collectives {
     }
 
     private CollectiveOperation begun(String call, UserPayload payload, Supplier<BcsRequest> post) {
-        return new CollectiveOperation(engine, BcsEngine.posted(payload, post), payload, call);
+        return new CollectiveOperation(engine, name, BcsEngine.posted(payload, post), payload, call);
     }
 
     private CollectiveOperation beginBarrier() {

@@ -37,7 +37,7 @@ final class BcsCut implements Cut {
         UserPayload payload = new UserPayload(word, 0, 1, Type.LONG);
         ProcessTeam all = engine.endpoint().all();
         BcsRequest request = engine.endpoint().allReduce(all, payload, payload.bytes(), ALL);
-        new CollectiveOperation(engine, request, payload, "checkpoint").finish();
+        new CollectiveOperation(engine, () -> "all ranks", request, payload, "checkpoint").finish();
         return word[0] == 1;
     }
 

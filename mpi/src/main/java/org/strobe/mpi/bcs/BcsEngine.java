@@ -153,7 +153,7 @@ final class BcsEngine extends RankEngine {
         if (!serves(site.group())) {
             return site.charged(site.byMessages());
         }
-        BcsCollectives byNics = new BcsCollectives(this, site.charged(site.byMessages()), site.group(), forced);
+        BcsCollectives byNics = new BcsCollectives(this, site, forced);
         site.whenClosed(byNics::close);
         return byNics;
     }

@@ -1,5 +1,6 @@
 package org.strobe.mpi.bcs;
 
+import java.util.function.Supplier;
 import org.strobe.bcs.endpoint.BcsRequest;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.mpi.engine.Engine;
@@ -7,8 +8,13 @@ import org.strobe.mpi.engine.MovedOperation;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 
-/** A posted collective. */
-record CollectiveOperation(Engine engine, BcsRequest request, UserPayload payload, String call)
+/**
+ * A posted collective.
+ *
+ * @param ofWhom name of its communicator, for reports
+ */
+record CollectiveOperation(
+        Engine engine, Supplier<String> ofWhom, BcsRequest request, UserPayload payload, String call)
         implements MovedOperation, Waiting {
     @Override
     public boolean isDone() {
@@ -51,11 +57,11 @@ record CollectiveOperation(Engine engine, BcsRequest request, UserPayload payloa
 
     @Override
     public String what() {
-        return "all to call " + call;
+        return call + " of " + ofWhom.get();
     }
 
     @Override
     public String fromWhom() {
-        return "the communicator's ranks";
+        return "other ranks";
     }
 }

@@ -29,12 +29,11 @@ public final class NodeSpace implements AutoCloseable {
     private final Rank rank;
     private final String name;
     private final Hall hall;
-    private final Desk desk;
+    private final Hall.Desk desk;
     private final int self;
     private final int members;
     private final boolean oneJvm;
-    private final long[] passed;
-    private long allPassed;
+    private final Laggards laggards;
     private long number;
     private int slot;
     private long rounds;
@@ -52,10 +51,10 @@ public final class NodeSpace implements AutoCloseable {
         this.name = name;
         this.self = team.local(team.self());
         this.members = team.size(team.ownNode());
-        this.passed = new long[members];
         this.hall = Halls.of(rank).join(rank, name, team);
         this.desk = hall.desk(self);
         this.oneJvm = isInOneJvm(rank, team);
+        this.laggards = new Laggards(hall, self, members, oneJvm);
     }
 
     /** Bytes for this number of members, without their streams. */
@@ -118,24 +117,7 @@ public final class NodeSpace implements AutoCloseable {
      * is none, so that own cells may be filled.
      */
     public Awaitable laggard() {
-        long needed = reusedFrom();
-        if (allPassed >= needed) {
-            return null;
-        }
-        long least = number;
-        for (int local = 0; local < members; local++) {
-            if (local != self && passed[local] < needed) {
-                passed[local] = hall.passed(local).get();
-                if (passed[local] < needed) {
-                    return hall.passed(local);
-                }
-            }
-            if (local != self) {
-                least = Math.min(least, passed[local]);
-            }
-        }
-        allPassed = least;
-        return null;
+        return laggards.find(reusedFrom(), number);
     }
 
     /** Number of the collective that last used this slot. */
@@ -145,18 +127,18 @@ public final class NodeSpace implements AutoCloseable {
 
     /** Notes that a member has set its cell of this collective, so it has completed all earlier ones. */
     public void saw(int local) {
-        passed[local] = number - 1;
+        laggards.saw(local, number - 1);
     }
 
     /** Notes that all members have arrived at a round of this collective, so they have completed all earlier ones. */
     public void sawAll() {
-        allPassed = number - 1;
+        laggards.sawAll(number - 1);
     }
 
     /** Ends the collective for this member. */
     public void end() {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
-            hall.passed(self).set(number, hall.doorbells);
+            laggards.tell(number);
         }
     }
 
@@ -234,7 +216,7 @@ public final class NodeSpace implements AutoCloseable {
 
     /** A member's exposed blocks; valid once its cell was read. */
     public MemberBlocks parts(int local) {
-        Desk there = hall.desk(local);
+        Hall.Desk there = hall.desk(local);
         MemberBlocks here = there == null ? null : there.parts[slot];
         return here == null && !oneJvm ? sights().parts(local, cell(local)) : here;
     }
@@ -265,7 +247,7 @@ public final class NodeSpace implements AutoCloseable {
     public long lost() {
         long all = 0;
         for (int local = 0; local < members; local++) {
-            Desk each = hall.desk(local);
+            Hall.Desk each = hall.desk(local);
             if (each != null) {
                 all += each.lost[slot];
                 each.lost[slot] = 0;
@@ -276,14 +258,14 @@ public final class NodeSpace implements AutoCloseable {
 
     /** A member's exposed operand; valid once its cell was read. */
     public Payload given(int local) {
-        Desk there = hall.desk(local);
+        Hall.Desk there = hall.desk(local);
         Payload here = there == null ? null : there.given[slot];
         return here == null && !oneJvm ? sights().given(local, cell(local)) : here;
     }
 
     /** A member's exposed result; valid once its cell was read. */
     public Payload gotten(int local) {
-        Desk there = hall.desk(local);
+        Hall.Desk there = hall.desk(local);
         Payload here = there == null ? null : there.gotten[slot];
         return here == null && !oneJvm ? sights().gotten(local, cell(local)) : here;
     }
