@@ -221,18 +221,26 @@ class StrobeScriptTest {
             strings = {
                 "run",
                 "run --colour Ring.java",
-                "run --machine qsnet Broken.java",
                 "run java -jar Broken.java",
                 "run Missing",
                 "frobnicate",
                 "stacks 1"
             })
     void shouldSayInOneLineWhatIsWrongAndEndWithTwo(String arguments) throws Exception {
-        Files.writeString(folder.resolve("Broken.java"), "class Broken { int x = }");
         Ended ended = strobe(arguments.split(" "));
         assertThat(ended.exitCode()).isEqualTo(2);
         assertThat(ended.out()).isEmpty();
         assertThat(ended.err().lines()).singleElement().asString().startsWith("strobe: ");
+    }
+
+    @Test
+    void shouldShowCompileErrorsOnAModelledMachine() throws Exception {
+        Path source = Files.writeString(folder.resolve("Broken.java"), "class Broken { int x = }");
+        Ended ended = strobe("run", "--machine", "qsnet", "Broken.java");
+        assertThat(ended.exitCode()).isEqualTo(2);
+        assertThat(ended.err())
+                .startsWith("strobe: " + source + " does not compile:\n" + source + ":1: error: ")
+                .endsWith("^\n1 error\n");
     }
 
     @ParameterizedTest

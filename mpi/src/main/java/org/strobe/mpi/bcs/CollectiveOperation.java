@@ -13,8 +13,7 @@ import org.strobe.mpi.standard.MpiFailure;
  *
  * @param ofWhom name of its communicator, for reports
  */
-record CollectiveOperation(
-        Engine engine, Supplier<String> ofWhom, BcsRequest request, UserPayload payload, String call)
+record CollectiveOperation(Engine engine, Supplier<String> ofWhom, BcsRequest request, UserPayload payload, String call)
         implements MovedOperation, Waiting {
     @Override
     public boolean isDone() {

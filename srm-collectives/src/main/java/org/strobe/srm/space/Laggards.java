@@ -1,7 +1,7 @@
 package org.strobe.srm.space;
 
 /**
- * What one member knows of the others' progress through the collectives of a team, and what it tells them of its own. A
+ * A member's knowledge of the others' progress through the collectives of a team, and its news of its own. A
  * member that is a lap of the slots ahead stalls until the last has passed. For one thread.
  */
 final class Laggards {

@@ -63,7 +63,10 @@ record ClassFacts(
         // The JDK makes the methods of a record at their first call, which takes 10 ms of a rank's start.
         @Override
         public boolean equals(Object other) {
-            return other instanceof Use use && owner.equals(use.owner) && name.equals(use.name) && type.equals(use.type);
+            return other instanceof Use use
+                    && owner.equals(use.owner)
+                    && name.equals(use.name)
+                    && type.equals(use.type);
         }
 
         @Override
