@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
@@ -12,8 +11,6 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Doorbell;
-import org.strobe.srm.data.MemberBlocks;
-import org.strobe.srm.data.Payload;
 import org.strobe.srm.topology.TeamMap;
 
 /**
@@ -28,12 +25,6 @@ final class Hall {
     final Mark release;
     final Cell result;
     final Counter unseen;
-
-    /**
-     * Number of members of this JVM that wait until others have passed their slots. Few ever do, so a member that passes does not look at
-     * all others for them.
-     */
-    final AtomicInteger stalled = new AtomicInteger();
 
     /** The doorbells of all members of the node. */
     final Doorbell[] doorbells;
@@ -238,35 +229,6 @@ final class Hall {
         }
         if (reducePairs != null) {
             reducePairs.close();
-        }
-    }
-
-    /** Exposed buffers of a member of this JVM, by slot; published by the member's cell of that slot. */
-    static final class Desk {
-        final Payload[] given;
-        final Payload[] gotten;
-        final MemberBlocks[] parts;
-
-        /** Result blocks of a member that exposes two buffers. */
-        final MemberBlocks[] gottenParts;
-
-        /** Bytes cut off at receivers. */
-        final long[] lost;
-
-        Desk(int slots) {
-            this.given = new Payload[slots];
-            this.gotten = new Payload[slots];
-            this.parts = new MemberBlocks[slots];
-            this.gottenParts = new MemberBlocks[slots];
-            this.lost = new long[slots];
-        }
-
-        /** Withdraws the buffers of a slot. */
-        void clear(int slot) {
-            given[slot] = null;
-            gotten[slot] = null;
-            parts[slot] = null;
-            gottenParts[slot] = null;
         }
     }
 }

@@ -20,24 +20,14 @@ public final class Mark implements Awaitable {
         return line.getLongAcquire(VALUE);
     }
 
-    /** Sets the word. Whoever may await it is woken by {@link #ring}. */
-    void set(long value) {
-        line.setLongVolatile(VALUE, value);
-    }
-
-    /** Wakes parked waiters after {@link #set(long)}; parameter as in {@link #set(long, Doorbell[])}. */
-    void ring(Doorbell[] waiters) {
-        Doorbell.ringAll(waiters, line.wordId(VALUE));
-    }
-
     /**
      * Sets the word, and wakes its parked waiters.
      *
      * @param waiters the doorbells of all that may await it; an array that never changes
      */
     public void set(long value, Doorbell[] waiters) {
-        set(value);
-        ring(waiters);
+        line.setLongVolatile(VALUE, value);
+        Doorbell.ringAll(waiters, line.wordId(VALUE));
     }
 
     /** Sets the word, and wakes its only waiter. */

@@ -29,11 +29,12 @@ public final class NodeSpace implements AutoCloseable {
     private final Rank rank;
     private final String name;
     private final Hall hall;
-    private final Hall.Desk desk;
+    private final Desk desk;
     private final int self;
     private final int members;
     private final boolean oneJvm;
-    private final Laggards laggards;
+    private final long[] passed;
+    private long allPassed;
     private long number;
     private int slot;
     private long rounds;
@@ -51,10 +52,10 @@ public final class NodeSpace implements AutoCloseable {
         this.name = name;
         this.self = team.local(team.self());
         this.members = team.size(team.ownNode());
+        this.passed = new long[members];
         this.hall = Halls.of(rank).join(rank, name, team);
         this.desk = hall.desk(self);
         this.oneJvm = isInOneJvm(rank, team);
-        this.laggards = new Laggards(hall, self, members, oneJvm);
     }
 
     /** Bytes for this number of members, without their streams. */
@@ -117,7 +118,24 @@ public final class NodeSpace implements AutoCloseable {
      * is none, so that own cells may be filled.
      */
     public Awaitable laggard() {
-        return laggards.find(reusedFrom(), number);
+        long needed = reusedFrom();
+        if (allPassed >= needed) {
+            return null;
+        }
+        long least = number;
+        for (int local = 0; local < members; local++) {
+            if (local != self && passed[local] < needed) {
+                passed[local] = hall.passed(local).get();
+                if (passed[local] < needed) {
+                    return hall.passed(local);
+                }
+            }
+            if (local != self) {
+                least = Math.min(least, passed[local]);
+            }
+        }
+        allPassed = least;
+        return null;
     }
 
     /** Number of the collective that last used this slot. */
@@ -127,18 +145,18 @@ public final class NodeSpace implements AutoCloseable {
 
     /** Notes that a member has set its cell of this collective, so it has completed all earlier ones. */
     public void saw(int local) {
-        laggards.saw(local, number - 1);
+        passed[local] = number - 1;
     }
 
     /** Notes that all members have arrived at a round of this collective, so they have completed all earlier ones. */
     public void sawAll() {
-        laggards.sawAll(number - 1);
+        allPassed = number - 1;
     }
 
     /** Ends the collective for this member. */
     public void end() {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
-            laggards.tell(number);
+            hall.passed(self).set(number, hall.doorbells);
         }
     }
 
@@ -216,7 +234,7 @@ public final class NodeSpace implements AutoCloseable {
 
     /** A member's exposed blocks; valid once its cell was read. */
     public MemberBlocks parts(int local) {
-        Hall.Desk there = hall.desk(local);
+        Desk there = hall.desk(local);
         MemberBlocks here = there == null ? null : there.parts[slot];
         return here == null && !oneJvm ? sights().parts(local, cell(local)) : here;
     }
@@ -247,7 +265,7 @@ public final class NodeSpace implements AutoCloseable {
     public long lost() {
         long all = 0;
         for (int local = 0; local < members; local++) {
-            Hall.Desk each = hall.desk(local);
+            Desk each = hall.desk(local);
             if (each != null) {
                 all += each.lost[slot];
                 each.lost[slot] = 0;
@@ -258,14 +276,14 @@ public final class NodeSpace implements AutoCloseable {
 
     /** A member's exposed operand; valid once its cell was read. */
     public Payload given(int local) {
-        Hall.Desk there = hall.desk(local);
+        Desk there = hall.desk(local);
         Payload here = there == null ? null : there.given[slot];
         return here == null && !oneJvm ? sights().given(local, cell(local)) : here;
     }
 
     /** A member's exposed result; valid once its cell was read. */
     public Payload gotten(int local) {
-        Hall.Desk there = hall.desk(local);
+        Desk there = hall.desk(local);
         Payload here = there == null ? null : there.gotten[slot];
         return here == null && !oneJvm ? sights().gotten(local, cell(local)) : here;
     }

@@ -8,7 +8,6 @@
  *     (Counter)   a tally that others count up
  *     Sights      buffers that members in other JVMs expose; cells carry their places
  *     TwoBuffers  the node's buffers A and B of the SRM paper's broadcast; ReducePairs: two of each member for its reduction
- *   Laggards      all that a member knows of the others' progress
  *   Hall, Halls   a JVM's view of the memory
  *   SpaceLayout   positions of all words; PairLayout: of two buffers and their flags
  * </pre>
