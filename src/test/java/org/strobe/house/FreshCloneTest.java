@@ -51,7 +51,7 @@ class FreshCloneTest {
         assertThat(broken.err()).contains("Run.java", "building strobe.jar failed");
     }
 
-    /** The same entries in the same order with the same times and bytes; manifests may name the JDK of Maven and the commit. */
+    /** Entries are equal in order, times and bytes; manifests may name the JDK of Maven and the commit. */
     private static void assertSameContent(Path path, Path otherPath) throws IOException {
         try (JarFile jar = new JarFile(path.toFile());
                 JarFile other = new JarFile(otherPath.toFile())) {

@@ -60,7 +60,7 @@ record ClassFacts(
 
     /** A member as a constant pool names it. */
     record Use(String owner, String name, String type) {
-        // The JDK makes the methods of a record at their first call, which takes 10 ms of a rank's start.
+        // Else the JDK makes them at the first call, by several hidden classes, in the start of each rank's JVM.
         @Override
         public boolean equals(Object other) {
             return other instanceof Use use

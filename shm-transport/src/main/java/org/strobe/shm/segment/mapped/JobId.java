@@ -25,7 +25,7 @@ public record JobId(long high, long low) {
                 HexFormat.fromHexDigitsToLong(text, TEXT_LENGTH / 2, TEXT_LENGTH));
     }
 
-    // The JDK makes the methods of a record at their first call, which takes 20 ms of a rank's start.
+    // Else the JDK makes them at the first call, by several hidden classes, in the start of each rank's JVM.
     @Override
     public boolean equals(Object other) {
         return other instanceof JobId id && high == id.high && low == id.low;
