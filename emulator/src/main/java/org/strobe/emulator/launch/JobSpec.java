@@ -3,7 +3,9 @@ package org.strobe.emulator.launch;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.strobe.emulator.console.InputChoice;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.guest.isolate.Isolate;
@@ -185,6 +187,15 @@ public record JobSpec(
 
     public int ranks() {
         return placement.ranks();
+    }
+
+    /** The job in a line: {@code 4 ranks, threads: Main}. A task is named by the class that it was written in. */
+    public String title() {
+        String way = machine == null ? launch.name().toLowerCase(Locale.ROOT) : machine.name();
+        String what = task == null
+                ? programs.stream().map(ProgramSpec::mainClass).collect(Collectors.joining(" : "))
+                : task.getClass().getName().replaceFirst("\\$\\$.*", "");
+        return ranks() + (ranks() == 1 ? " rank, " : " ranks, ") + way + ": " + what;
     }
 
     /** Index of the program of a rank. */

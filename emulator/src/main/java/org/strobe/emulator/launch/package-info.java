@@ -7,7 +7,7 @@
  *                            '-> process.ProcessJob --> process.RankProcess --^
  *                                                       (a JVM per rank, or for several)
  *
- *   supervise.Supervisor --asks--> Hosts (LocalHosts, ModelHosts, ProcessHosts)
+ *   report.ReportServer --asks--> supervise.Supervisor --asks--> Hosts (LocalHosts, ModelHosts, ProcessHosts)
  *   HeapAdvice         options that give a full heap more room
  *   ToldFailures       failures that the terminal has shown
  * </pre>

@@ -1,6 +1,5 @@
 package org.strobe.emulator.program;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.user.UserException;
 
 /**
@@ -24,7 +24,6 @@ import org.strobe.emulator.user.UserException;
  * loaded: a debugger sets its breakpoints in the first class of a name, which shall be that of a rank.
  */
 final class MainMethod implements AutoCloseable {
-    private static final int MOST_NAMED = 4;
     private static final Set<String> TYPES = Set.of("()V", "([Ljava/lang/String;)V");
 
     private final Map<String, byte[]> compiled;
@@ -54,7 +53,7 @@ final class MainMethod implements AutoCloseable {
             Optional<ClassModel> found = main.read(name);
             if (found.isEmpty()) {
                 throw new NoSuchProgramException("there is no class " + (className.endsWith(".") ? typed : className)
-                        + " on the class path " + brief(classPath) + "; --cp names another");
+                        + " on the class path " + ProgramSpec.brief(classPath) + "; --cp names another");
             }
             String called = found.get().thisClass().asInternalName();
             if (!called.equals(name)) {
@@ -73,13 +72,6 @@ final class MainMethod implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(className, e);
         }
-    }
-
-    /** A class path of an IDE or a build has a hundred entries. */
-    private static String brief(List<String> classPath) {
-        int more = classPath.size() - MOST_NAMED;
-        return String.join(File.pathSeparator, classPath.subList(0, Math.min(MOST_NAMED, classPath.size())))
-                + (more > 0 ? " and " + more + " more" : "");
     }
 
     /** The first of some classes that has a main; null if none has. */

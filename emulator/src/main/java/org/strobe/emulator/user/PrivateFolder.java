@@ -10,7 +10,7 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/** Folder of a user's sockets, closed to all other users. Launchers and machines listen there. */
+/** Folder of a user's sockets, closed to all other users. Jobs and machines listen there. */
 public record PrivateFolder(Path path) {
     private static final Set<PosixFilePermission> OURS_ONLY = PosixFilePermissions.fromString("rwx------");
 

@@ -156,7 +156,7 @@ class ProgramTest {
     void shouldSayInOneLineWhatIsWrong() throws IOException {
         assertThatThrownBy(() -> open(folder))
                 .isInstanceOf(ProgramException.class)
-                .hasMessage("class Main is not on the program's class path [" + folder + "]");
+                .hasMessage("class Main is not on the program's class path " + folder);
         Files.writeString(folder.resolve("bad.jar"), "no jar");
         assertThatThrownBy(() -> open(folder.resolve("bad.jar")))
                 .isInstanceOf(ProgramException.class)

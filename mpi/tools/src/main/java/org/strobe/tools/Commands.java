@@ -13,7 +13,8 @@ import org.strobe.tools.model.ModelCommand;
 import org.strobe.tools.run.CharacteriseCommand;
 import org.strobe.tools.run.Jobs;
 import org.strobe.tools.run.RunCommand;
-import org.strobe.tools.top.TopCommand;
+import org.strobe.tools.watch.StacksCommand;
+import org.strobe.tools.watch.TopCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 

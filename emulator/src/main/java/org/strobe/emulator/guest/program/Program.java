@@ -78,7 +78,8 @@ public final class Program implements AutoCloseable {
             if (found != null) {
                 checkHeader(name, ByteBuffer.wrap(found.bytes()));
             } else if (strobe.getResource(name.replace('.', '/') + ".class") == null) {
-                throw new ProgramException("class " + name + " is not on the program's class path " + spec.classPath());
+                throw new ProgramException(
+                        "class " + name + " is not on the program's class path " + ProgramSpec.brief(spec.classPath()));
             }
         } catch (ProgramException | IOException e) {
             close();

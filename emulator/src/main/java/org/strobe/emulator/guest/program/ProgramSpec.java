@@ -1,5 +1,6 @@
 package org.strobe.emulator.guest.program;
 
+import java.io.File;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,8 @@ public record ProgramSpec(
         Map<String, String> properties,
         boolean assertions,
         List<String> jvmOptions) {
+    private static final int MOST_NAMED = 4;
+
     public ProgramSpec {
         if (ranks < 1) {
             throw new IllegalArgumentException("ranks=" + ranks + ": a program has at least one rank");
@@ -42,5 +45,12 @@ public record ProgramSpec(
     /** The class path as paths. */
     public List<Path> classPathEntries() {
         return classPath.stream().map(Path::of).toList();
+    }
+
+    /** A class path in a message: an IDE or a build makes one of a hundred entries. */
+    public static String brief(List<String> classPath) {
+        int more = classPath.size() - MOST_NAMED;
+        return String.join(File.pathSeparator, classPath.subList(0, Math.min(MOST_NAMED, classPath.size())))
+                + (more > 0 ? " and " + more + " more" : "");
     }
 }

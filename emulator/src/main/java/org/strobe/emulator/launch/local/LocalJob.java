@@ -23,6 +23,7 @@ import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.launch.host.WorldSpawner;
+import org.strobe.emulator.launch.report.ReportServer;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.shared.HostSite;
@@ -85,8 +86,10 @@ public final class LocalJob {
             site.spawnBy(new WorldSpawner(spec, site, worlds, virtual, new LocalQuarters(site, console)));
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
             listener.begin(supervisor);
-            host.start();
-            supervisor.awaitEnd();
+            try (ReportServer reports = ReportServer.start(spec, supervisor)) {
+                host.start();
+                supervisor.awaitEnd();
+            }
             details = supervisor.details();
             abandoned = worlds.stacks();
         }

@@ -23,6 +23,7 @@ import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.TaskBody;
 import org.strobe.emulator.launch.host.WorldSpawner;
+import org.strobe.emulator.launch.report.ReportServer;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.model.ModelKernel;
 import org.strobe.emulator.model.ModelSettings;
@@ -129,9 +130,11 @@ public final class ModelJob {
         Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
         listener.begin(supervisor);
         long start = System.nanoTime();
-        host.start();
-        machine.start(kernel);
-        supervisor.awaitEnd();
+        try (ReportServer reports = ReportServer.start(spec, supervisor)) {
+            host.start();
+            machine.start(kernel);
+            supervisor.awaitEnd();
+        }
         machine.end();
         listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
         listener.unusedFaults(site.faults().unused());

@@ -13,6 +13,7 @@ import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.host.Programs;
 import org.strobe.emulator.launch.host.Sinks;
+import org.strobe.emulator.launch.report.ReportServer;
 import org.strobe.emulator.launch.supervise.Supervisor;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.shared.HostSite;
@@ -84,8 +85,10 @@ public final class ProcessJob {
                 Supervisor supervisor =
                         new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
                 listener.begin(supervisor);
-                hosts.start(spec, world());
-                supervisor.awaitEnd();
+                try (ReportServer server = ReportServer.start(spec, supervisor)) {
+                    hosts.start(spec, world());
+                    supervisor.awaitEnd();
+                }
                 starter.awaitOutput();
                 hosts.takeReports();
                 listener.unusedFaults(faults.unused());

@@ -37,13 +37,13 @@ record Exploration(long first, long last) {
     }
 
     /** Runs the orders until one fails; returns its exit code, or 0. */
-    int run(JobRunner runner, JobSpec planned, String name, JobRunner.Told told, PrintWriter err) throws UserException {
+    int run(JobRunner runner, JobSpec planned, JobRunner.Told told, PrintWriter err) throws UserException {
         for (long seed = first; seed <= last; seed++) {
             if (first < last) {
                 err.println("strobe: order " + seed + " of " + last);
                 err.flush();
             }
-            int code = runner.run(planned.with(ModelSettings.EXPLORE, Long.toString(seed)), name, told);
+            int code = runner.run(planned.with(ModelSettings.EXPLORE, Long.toString(seed)), told);
             if (code != 0) {
                 err.println(Colour.ERR.failure("order " + seed + " fails; --explore seed=" + seed + " runs it again"));
                 err.flush();

@@ -12,16 +12,9 @@ import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
 import org.strobe.tools.run.request.JobOptions;
 
-/** Job in words: its name, and the choices that were made for it, each with its reason. */
+/** Job in words: the choices that were made for it, each with its reason. */
 final class JobDescription {
     private JobDescription() {}
-
-    /** One line: {@code 4 ranks, threads: Main}. */
-    static String name(JobSpec planned) {
-        List<String> programs =
-                planned.programs().stream().map(ProgramSpec::mainClass).toList();
-        return count(planned.ranks(), "rank") + ", " + launch(planned) + ": " + String.join(" : ", programs);
-    }
 
     /** Lines for {@code --verbose}. */
     static List<String> lines(JobOptions.Place typed, JobSpec planned) {

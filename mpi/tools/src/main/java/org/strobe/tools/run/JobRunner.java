@@ -21,7 +21,7 @@ import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.ReadableTime;
-import org.strobe.tools.watch.JobWatch;
+import org.strobe.tools.watch.QuitWatch;
 
 /** Runs one job in the calling thread, ends it on Ctrl-C, and prints how it ended. */
 final class JobRunner {
@@ -49,26 +49,24 @@ final class JobRunner {
     /**
      * Runs a job.
      *
-     * @param name description of the job, in one line
      * @param told optional reports
      * @return its exit code
      * @throws UserException if a program of it can't be run
      */
-    int run(JobSpec spec, String name, Told told) throws UserException {
-        return exitCode(end(spec, name, told));
+    int run(JobSpec spec, Told told) throws UserException {
+        return exitCode(end(spec, told));
     }
 
     /** Runs a job; returns its ending instead of an exit code. */
-    Ending end(JobSpec spec, String name, Told told) throws UserException {
+    Ending end(JobSpec spec, Told told) throws UserException {
         CountDownLatch ended = new CountDownLatch(1);
-        JobWatch watch = new JobWatch(name, err);
         Thread runner = Thread.currentThread();
-        Thread hook = new Thread(() -> interrupt(runner, watch, ended), "strobe-interrupt");
+        Thread hook = new Thread(() -> interrupt(runner, ended), "strobe-interrupt");
         Runtime.getRuntime().addShutdownHook(hook);
         try {
             Losses losses = new Losses(runner);
             ToldFailures failures = new ToldFailures();
-            JobEnd end = jobs.run(spec, new Reporter(watch, told, spec, losses, failures));
+            JobEnd end = run(spec, new Reporter(told, spec, losses, failures));
             Ending ending = losses.with(end.ending());
             tell(ending, end.details(), failures);
             return ending;
@@ -79,10 +77,15 @@ final class JobRunner {
             e.printStackTrace(err);
             return Ending.of(Ending.Kind.FAILED, e.toString());
         } finally {
-            watch.close();
             err.flush();
             ended.countDown();
             remove(hook);
+        }
+    }
+
+    private JobEnd run(JobSpec spec, Reporter reporter) {
+        try (reporter) {
+            return jobs.run(spec, reporter);
         }
     }
 
@@ -93,15 +96,14 @@ final class JobRunner {
     }
 
     /** Reports on a running job. */
-    private final class Reporter implements JobListener {
-        private final JobWatch watch;
+    private final class Reporter implements JobListener, AutoCloseable {
         private final Told told;
         private final JobSpec spec;
         private final Losses losses;
         private final ToldFailures failures;
+        private QuitWatch quit;
 
-        Reporter(JobWatch watch, Told told, JobSpec spec, Losses losses, ToldFailures failures) {
-            this.watch = watch;
+        Reporter(Told told, JobSpec spec, Losses losses, ToldFailures failures) {
             this.told = told;
             this.spec = spec;
             this.losses = losses;
@@ -116,7 +118,17 @@ final class JobRunner {
 
         @Override
         public void begin(JobReports reports) {
-            watch.begin(reports);
+            quit = QuitWatch.start(() -> {
+                err.println(reports.waits().stripTrailing());
+                err.flush();
+            });
+        }
+
+        @Override
+        public void close() {
+            if (quit != null) {
+                quit.close();
+            }
         }
 
         @Override
@@ -197,8 +209,7 @@ final class JobRunner {
     }
 
     /** Interrupts the job when the JVM ends (Ctrl-C). The runner's thread reports the interruption. */
-    private void interrupt(Thread runner, JobWatch watch, CountDownLatch ended) {
-        watch.close();
+    private void interrupt(Thread runner, CountDownLatch ended) {
         runner.interrupt();
         try {
             if (!ended.await(GRACE_SECONDS, TimeUnit.SECONDS)) {

@@ -13,13 +13,13 @@ import org.strobe.tools.common.Colour;
 
 /** Restarts a job from its latest checkpoint after a rank or agent has died, at most {@code most} times. */
 record Restarts(int most) {
-    int run(JobRunner runner, JobSpec planned, String name, JobRunner.Told told, PrintWriter err) throws UserException {
-        Ending end = runner.end(planned, name, told);
+    int run(JobRunner runner, JobSpec planned, JobRunner.Told told, PrintWriter err) throws UserException {
+        Ending end = runner.end(planned, told);
         JobSpec again = planned.with(Checkpoints.RESTART, "true").with(FaultPlan.NONE);
         for (int i = 1; i <= most && hasLostSomething(end); i++) {
             err.println(Colour.ERR.warning("it " + from(planned) + ", restart " + i + " of " + most));
             err.flush();
-            end = runner.end(again, name, told);
+            end = runner.end(again, told);
         }
         return JobRunner.exitCode(end);
     }

@@ -170,8 +170,8 @@ public final class RunCommand implements Callable<Integer> {
         JobRunner runner = new JobRunner(characterised == null ? jobs : told(), err);
         return exploration == null
                 ? new Restarts(job.watching.restarts == null ? 0 : job.watching.restarts)
-                        .run(runner, planned, JobDescription.name(planned), told, err)
-                : exploration.run(runner, planned, JobDescription.name(planned), told, err);
+                        .run(runner, planned, told, err)
+                : exploration.run(runner, planned, told, err);
     }
 
     /** Wraps the launcher: each job is followed by a report on its communication. */

@@ -13,7 +13,7 @@ import java.nio.file.Path;
  * <p>The first {@code jcmd} on a JVM wakes that thread too. The listener thread that the JVM then starts identifies
  * this case.
  */
-final class QuitWatch implements AutoCloseable {
+public final class QuitWatch implements AutoCloseable {
     private static final Path TASKS = Path.of("/proc/self/task");
     private static final long PERIOD_MILLIS = 250;
 
@@ -33,7 +33,7 @@ final class QuitWatch implements AutoCloseable {
     }
 
     /** Watches until closed; null if the system has no such counts. */
-    static QuitWatch start(Runnable action) {
+    public static QuitWatch start(Runnable action) {
         Path dispatcher = task(DISPATCHER);
         if (dispatcher == null) {
             return null;

@@ -1,16 +1,17 @@
 /**
- * Reports on a running job: {@code strobe stacks} asks its launcher through a socket, and SIGQUIT makes the launcher
- * print
- * the report.
+ * Running jobs, as another process sees them: {@code strobe top} and {@code strobe stacks} ask the jobs of this user at their sockets
+ * ({@code emulator.launch.report}), and SIGQUIT makes {@code strobe run} print the waits of its job.
  *
  * <pre>
- *   launcher of job 4711                                  strobe stacks 4711
- *     JobWatch ── StacksServer ── TMP/strobe-USER/4711.sock ── JobSockets.report
- *         └────── QuitWatch ── /proc/self/task/N/status        (kill -QUIT 4711)
+ *   StacksCommand  waits and stacks, cut by UserStacks to the program's own
+ *   TopCommand     options; asks the job again and again (JobSockets.loads)
+ *   RunningJobs    the jobs to choose from
+ *   Sample         two answers make the rates of each rank: RankRates
+ *   TopTable       rates as lines, sorted by a column, cut to the terminal
+ *   LiveView       draws the table, obeys keys
+ *   Terminal       size, single keys
+ *   QuitWatch      notices SIGQUIT by /proc/self/task/N/status
+ *   OrphanRanks    stopped processes whose launcher is gone, for strobe clean
  * </pre>
- *
- * <p>The threads of this package are daemons of the launcher and sleep until a request. Each side limits its wait for a
- * suspended peer. On a system without such sockets or {@code /proc}, jobs run without reports: nothing here may stop a
- * job.
  */
 package org.strobe.tools.watch;

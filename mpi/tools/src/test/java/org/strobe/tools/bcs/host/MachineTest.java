@@ -7,8 +7,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.strobe.bcs.storm.socket.MachineSocket;
+import org.strobe.emulator.launch.RankLoad;
+import org.strobe.emulator.launch.report.JobAddress;
+import org.strobe.emulator.launch.report.JobSockets;
 import org.strobe.emulator.user.UserException;
 
 /** Real jobs that share a machine on this computer. */
@@ -66,6 +70,29 @@ class MachineTest extends OnMachine {
         assertThat(bcs("kill", "--name", name, "1").thrown()).hasMessage("job 1 has ended");
         bcs("stop", "--name", name);
         awaitGone(second);
+    }
+
+    @Test
+    void shouldShowItsJobsToStacksAndTop() throws IOException {
+        start(1, 2);
+        detach(2, "1000000", "sleeps");
+        List<Long> ranks = processes(1, 2);
+        long launcher = ProcessHandle.of(ranks.get(0)).orElseThrow().parent().orElseThrow().pid();
+        JobAddress job = new JobAddress(launcher, 1);
+        JobSockets sockets = JobSockets.ofThisUser();
+
+        await(() -> "2 ranks, processes: Work".equals(living(sockets).get(job)));
+
+        assertThat(sockets.report(job)).contains("Work.main");
+        assertThat(sockets.loads(job).ranks()).extracting(RankLoad::process).containsExactlyElementsOf(ranks);
+    }
+
+    private static Map<JobAddress, String> living(JobSockets sockets) {
+        try {
+            return sockets.living();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.strobe.tools.watch;
+package org.strobe.emulator.launch.report;
 
 import java.io.IOException;
 import java.net.SocketTimeoutException;
@@ -15,11 +15,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.strobe.emulator.user.PrivateFolder;
 
-/** The folder of the sockets on which a user's launchers listen. The name of a socket is its process number. */
+/** The folder of the sockets at which a user's jobs listen. The name of a socket is the address of its job. */
 public final class JobSockets {
     /** Requests the name of a job, in one line. */
     static final char NAME = 'n';
@@ -30,9 +28,9 @@ public final class JobSockets {
     /** Requests what each rank does. */
     static final char LOADS = 'l';
 
-    private static final Pattern SOCKET = Pattern.compile("(\\d{1,18})\\.sock");
+    private static final String SUFFIX = ".sock";
 
-    /** Time limit of a request. A launcher answers within three seconds even if its ranks hang. */
+    /** Time limit of a request. A job answers within three seconds even if its ranks hang. */
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final PrivateFolder folder;
@@ -62,30 +60,29 @@ public final class JobSockets {
         return patience;
     }
 
-    Path socketOf(long pid) {
-        return folder.path().resolve(pid + ".sock");
+    Path socketOf(JobAddress job) {
+        return folder.path().resolve(job + SUFFIX);
     }
 
-    /** Names of living jobs by the process number of the launcher. */
-    public SortedMap<Long, String> living() throws IOException {
-        SortedMap<Long, String> jobs = new TreeMap<>();
-        for (Path socket : sockets()) {
-            long pid = pidOf(socket);
-            String name = nameOf(pid);
+    /** Names of the running jobs. */
+    public SortedMap<JobAddress, String> living() throws IOException {
+        SortedMap<JobAddress, String> jobs = new TreeMap<>();
+        for (JobAddress job : found()) {
+            String name = nameOf(job);
             if (name != null) {
-                jobs.put(pid, name);
+                jobs.put(job, name);
             }
         }
         return jobs;
     }
 
-    private String nameOf(long pid) {
+    private String nameOf(JobAddress job) {
         try {
-            return ask(pid, NAME).strip();
+            return ask(job, NAME).strip();
         } catch (SocketTimeoutException e) {
             return "does not answer; it may be suspended";
         } catch (IOException e) {
-            // The launcher ended since the listing, or was killed and left its socket.
+            // It has ended since the listing, or its process was killed and left the socket.
             return null;
         }
     }
@@ -93,62 +90,55 @@ public final class JobSockets {
     /**
      * Returns the report of waiting ranks of a job.
      *
-     * @throws SocketTimeoutException if the launcher lives but does not answer
-     * @throws IOException if there is no such launcher
+     * @throws SocketTimeoutException if its process lives but does not answer
+     * @throws IOException if there is no such job
      */
-    public String report(long pid) throws IOException {
-        return ask(pid, REPORT);
+    public String report(JobAddress job) throws IOException {
+        return ask(job, REPORT);
     }
 
     /**
      * Returns what each running rank of a job does.
      *
-     * @throws SocketTimeoutException if the launcher lives but does not answer
-     * @throws IOException if there is no such launcher
+     * @throws SocketTimeoutException if its process lives but does not answer
+     * @throws IOException if there is no such job
      */
-    public JobLoads loads(long pid) throws IOException {
-        return JobLoads.of(ask(pid, LOADS));
+    public JobLoads loads(JobAddress job) throws IOException {
+        return JobLoads.of(ask(job, LOADS));
     }
 
-    private String ask(long pid, char question) throws IOException {
+    private String ask(JobAddress job, char question) throws IOException {
         folder.check();
-        SocketChannel connected = SocketChannel.open(UnixDomainSocketAddress.of(socketOf(pid)));
+        SocketChannel connected = SocketChannel.open(UnixDomainSocketAddress.of(socketOf(job)));
         try (TimedChannel channel = new TimedChannel(connected, patience)) {
             channel.write(ByteBuffer.wrap(new byte[] {(byte) question}));
             return new String(channel.readAll(), StandardCharsets.UTF_8);
         }
     }
 
-    /** Deletes and returns the sockets of dead launchers. */
+    /** Deletes and returns the sockets of dead processes. */
     public List<Path> clean() throws IOException {
         List<Path> deleted = new ArrayList<>();
-        for (Path socket : sockets()) {
-            if (ProcessHandle.of(pidOf(socket)).isEmpty() && Files.deleteIfExists(socket)) {
+        for (JobAddress job : found()) {
+            Path socket = socketOf(job);
+            if (ProcessHandle.of(job.process()).isEmpty() && Files.deleteIfExists(socket)) {
                 deleted.add(socket);
             }
         }
         return deleted;
     }
 
-    private List<Path> sockets() throws IOException {
-        List<Path> sockets = new ArrayList<>();
+    private List<JobAddress> found() throws IOException {
+        List<JobAddress> found = new ArrayList<>();
         if (Files.isDirectory(folder.path(), LinkOption.NOFOLLOW_LINKS)) {
-            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.path(), "*.sock")) {
+            try (DirectoryStream<Path> files = Files.newDirectoryStream(folder.path(), "*" + SUFFIX)) {
                 for (Path file : files) {
-                    if (SOCKET.matcher(file.getFileName().toString()).matches()) {
-                        sockets.add(file);
-                    }
+                    String name = file.getFileName().toString();
+                    JobAddress.of(name.substring(0, name.length() - SUFFIX.length()))
+                            .ifPresent(found::add);
                 }
             }
         }
-        return sockets;
-    }
-
-    private static long pidOf(Path socket) {
-        Matcher name = SOCKET.matcher(socket.getFileName().toString());
-        if (!name.matches()) {
-            throw new IllegalArgumentException("socket=" + socket);
-        }
-        return Long.parseLong(name.group(1));
+        return found;
     }
 }

@@ -1,4 +1,4 @@
-package org.strobe.tools.top;
+package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.launch.RankLoad;
-import org.strobe.tools.watch.JobLoads;
+import org.strobe.emulator.launch.report.JobLoads;
 
 /**
  * A job at a moment.

@@ -1,4 +1,4 @@
-package org.strobe.tools.watch;
+package org.strobe.emulator.launch.report;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package org.strobe.tools.top;
+package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -7,9 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
+import org.strobe.emulator.launch.report.JobAddress;
+import org.strobe.emulator.launch.report.JobLoads;
+import org.strobe.emulator.launch.report.JobSockets;
 import org.strobe.tools.common.Colour;
-import org.strobe.tools.watch.JobLoads;
-import org.strobe.tools.watch.JobSockets;
 
 /** Draws a job again and again, and obeys keys. */
 final class LiveView {
@@ -30,13 +31,13 @@ final class LiveView {
             Map.of(0, Colour.OUT::title, 2, Colour.OUT::faint, HEAD_LINES - 1, Colour.OUT::title);
 
     private final JobSockets sockets;
-    private final long job;
+    private final JobAddress job;
     private final double seconds;
     private final PrintWriter out;
     private TopTable.Column column;
     private int chosen;
 
-    LiveView(JobSockets sockets, long job, double seconds, TopTable.Column column, PrintWriter out) {
+    LiveView(JobSockets sockets, JobAddress job, double seconds, TopTable.Column column, PrintWriter out) {
         this.sockets = sockets;
         this.job = job;
         this.seconds = seconds;

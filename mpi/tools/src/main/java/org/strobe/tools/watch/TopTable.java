@@ -1,4 +1,4 @@
-package org.strobe.tools.top;
+package org.strobe.tools.watch;
 
 import java.util.ArrayList;
 import java.util.Comparator;

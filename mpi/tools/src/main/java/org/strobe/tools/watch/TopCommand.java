@@ -1,18 +1,18 @@
-package org.strobe.tools.top;
+package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.SocketTimeoutException;
 import java.util.Arrays;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.strobe.emulator.launch.report.JobAddress;
+import org.strobe.emulator.launch.report.JobLoads;
+import org.strobe.emulator.launch.report.JobSockets;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
-import org.strobe.tools.watch.JobLoads;
-import org.strobe.tools.watch.JobSockets;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -47,7 +47,7 @@ public final class TopCommand implements Callable<Integer> {
             index = "0",
             arity = "0..1",
             paramLabel = "JOB",
-            description = "Process number of the job's launcher: strobe stacks lists them.")
+            description = "Number of the job, from the list that strobe stacks prints.")
     private String job;
 
     @Option(names = "--once", description = "Print the table once, of the rates during one period.")
@@ -80,60 +80,29 @@ public final class TopCommand implements Callable<Integer> {
                             .collect(Collectors.joining(", ")));
         }
         JobSockets sockets = JobSockets.ofThisUser();
-        Map<Long, String> jobs = jobs(sockets);
-        long pid = chosen(jobs);
+        RunningJobs jobs = RunningJobs.found(sockets);
+        JobAddress address = job == null ? jobs.only() : jobs.typed(job);
         PrintWriter out = spec.commandLine().getOut();
         try (Terminal terminal = once ? null : Terminal.open()) {
             if (terminal == null) {
-                print(sockets, pid, column, out);
+                print(sockets, address, column, out);
             } else {
-                new LiveView(sockets, pid, seconds, column, out).show(terminal, jobs.get(pid));
+                new LiveView(sockets, address, seconds, column, out).show(terminal, jobs.names().get(address));
             }
         } catch (SocketTimeoutException e) {
-            throw new UserException(
-                    "job " + pid + " does not answer; if it is suspended, 'kill -CONT " + pid + "' lets it continue");
+            throw RunningJobs.silent(address);
         } catch (IOException e) {
-            out.println("job " + pid + " has ended");
+            out.println("job " + address + " has ended");
             out.flush();
         }
         return 0;
     }
 
-    private static Map<Long, String> jobs(JobSockets sockets) throws UserException {
-        try {
-            return sockets.living();
-        } catch (IOException e) {
-            throw new UserException("the list of jobs can't be read: " + e.getMessage());
-        }
-    }
-
-    private long chosen(Map<Long, String> jobs) throws UserException {
-        if (job != null) {
-            try {
-                long pid = Long.parseLong(job);
-                if (jobs.containsKey(pid)) {
-                    return pid;
-                }
-            } catch (NumberFormatException e) {
-                throw new UserException("JOB=" + job + ": a process number; 'strobe stacks' lists them");
-            }
-            throw new UserException("there is no running job " + job + "; 'strobe stacks' lists those that run");
-        }
-        if (jobs.isEmpty()) {
-            throw new UserException("no job of " + System.getProperty("user.name") + " is running");
-        }
-        if (jobs.size() > 1) {
-            throw new UserException("several jobs run; name one of "
-                    + jobs.keySet().stream().map(Object::toString).collect(Collectors.joining(", ")));
-        }
-        return jobs.keySet().iterator().next();
-    }
-
-    private void print(JobSockets sockets, long pid, TopTable.Column column, PrintWriter out)
+    private void print(JobSockets sockets, JobAddress address, TopTable.Column column, PrintWriter out)
             throws IOException, InterruptedException {
-        JobLoads before = sockets.loads(pid);
+        JobLoads before = sockets.loads(address);
         TimeUnit.NANOSECONDS.sleep((long) (seconds * TimeUnit.SECONDS.toNanos(1)));
-        Sample sample = Sample.of(before, sockets.loads(pid));
+        Sample sample = Sample.of(before, sockets.loads(address));
         out.println(TopTable.summary(sample));
         out.println(
                 Colour.OUT.table(String.join(System.lineSeparator(), TopTable.lines(TopTable.sorted(sample, column)))));

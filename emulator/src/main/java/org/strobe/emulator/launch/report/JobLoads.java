@@ -1,4 +1,4 @@
-package org.strobe.tools.watch;
+package org.strobe.emulator.launch.report;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -9,7 +9,7 @@ import org.strobe.emulator.launch.RankLoad;
  * Loads of the running ranks of a job at a moment. As text they have a line with the time, and a line for each rank whose fields are
  * separated by tabs.
  *
- * @param nanos time of the launcher's clock
+ * @param nanos time of its process
  */
 public record JobLoads(long nanos, List<RankLoad> ranks) {
     private static final String SEPARATOR = "\t";
@@ -51,7 +51,7 @@ public record JobLoads(long nanos, List<RankLoad> ranks) {
             }
             return new JobLoads(Long.parseLong(lines.get(0)), ranks);
         } catch (RuntimeException e) {
-            throw new IOException("the launcher does not tell what its ranks do: it runs another version", e);
+            throw new IOException("the job does not tell what its ranks do: it runs another version of Strobe", e);
         }
     }
 

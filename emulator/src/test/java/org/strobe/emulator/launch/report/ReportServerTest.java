@@ -1,11 +1,9 @@
-package org.strobe.tools.watch;
+package org.strobe.emulator.launch.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.net.SocketTimeoutException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -23,25 +21,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.JobReports;
 import org.strobe.emulator.launch.RankLoad;
 import org.strobe.emulator.user.PrivateFolder;
 
-class JobWatchTest {
-    private static final long NOBODY = 999_999_999L;
+class ReportServerTest {
+    private static final JobAddress NOBODY = new JobAddress(999_999_999L, 1);
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
 
     @TempDir
     Path folder;
 
-    private final long self = ProcessHandle.current().pid();
-    private final StringWriter err = new StringWriter();
+    private final JobAddress self = new JobAddress(ProcessHandle.current().pid(), 1);
 
     @Test
-    void shouldAnswerWhileTheJobRuns() throws IOException {
+    void shouldAnswerWhileTheJobRuns() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder.resolve("sockets")));
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            assertThat(sockets.living()).isEmpty();
-            watch.begin(() -> "who waits\n".repeat(100_000));
+        assertThat(sockets.living()).isEmpty();
+        try (ReportServer server = started(sockets, () -> "who waits\n".repeat(100_000))) {
             assertThat(sockets.living()).isEqualTo(Map.of(self, "2 ranks"));
             assertThat(sockets.report(self)).isEqualTo("who waits\n".repeat(100_000));
         }
@@ -51,7 +49,54 @@ class JobWatchTest {
     }
 
     @Test
-    void shouldTellWhatRanksDo() throws IOException {
+    void shouldTellTheJobsOfAProcessApart() throws Exception {
+        JobSockets sockets = new JobSockets(new PrivateFolder(folder));
+        JobAddress second = new JobAddress(self.process(), 2);
+        ReportServer first = started(sockets, () -> "first");
+        try (ReportServer server = started(sockets, () -> "second")) {
+            assertThat(sockets.living().keySet()).containsExactly(self, second);
+            assertThat(sockets.report(second)).isEqualTo("second");
+            first.close();
+            assertThat(sockets.living().keySet()).containsExactly(second);
+            try (ReportServer third = started(sockets, () -> "third")) {
+                assertThat(sockets.report(self)).isEqualTo("third");
+            }
+        }
+        assertThat(sockets.living()).isEmpty();
+    }
+
+    @Test
+    void shouldMakeNothingForAJobOfAMoment() throws Exception {
+        Path sockets = folder.resolve("sockets");
+        ReportServer.start(
+                        new JobSockets(new PrivateFolder(sockets)), "2 ranks", () -> "who waits", Duration.ofMinutes(1))
+                .close();
+        assertThat(sockets).doesNotExist();
+    }
+
+    @Test
+    void shouldListenForEachJob() throws Exception {
+        List<String> names = Job.of(2).run(rank -> {
+            long end = System.nanoTime() + PATIENCE.toNanos();
+            while (System.nanoTime() < end) {
+                String name = JobSockets.ofThisUser().living().entrySet().stream()
+                        .filter(job -> job.getKey().process()
+                                == ProcessHandle.current().pid())
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElse("");
+                if (!name.isEmpty()) {
+                    return name;
+                }
+                Thread.sleep(1);
+            }
+            return "none";
+        });
+        assertThat(names).containsOnly("2 ranks, threads: " + ReportServerTest.class.getName());
+    }
+
+    @Test
+    void shouldTellWhatRanksDo() throws Exception {
         List<RankLoad> ranks = List.of(
                 new RankLoad(
                         0,
@@ -65,22 +110,22 @@ class JobWatchTest {
                         3,
                         24,
                         9,
-                        self,
+                        self.process(),
                         "slice 7"),
-                new RankLoad(1, "", "odd\ttext\nof two lines", "", false, 0, "", 0, 0, 0, -1, self, ""));
+                new RankLoad(1, "", "odd\ttext\nof two lines", "", false, 0, "", 0, 0, 0, -1, self.process(), ""));
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(new JobReports() {
-                @Override
-                public String waits() {
-                    return "";
-                }
+        JobReports reports = new JobReports() {
+            @Override
+            public String waits() {
+                return "";
+            }
 
-                @Override
-                public List<RankLoad> loads() {
-                    return ranks;
-                }
-            });
+            @Override
+            public List<RankLoad> loads() {
+                return ranks;
+            }
+        };
+        try (ReportServer server = started(sockets, reports)) {
             List<RankLoad> told = sockets.loads(self).ranks();
             assertThat(told).hasSize(2).first().isEqualTo(ranks.get(0));
             assertThat(told.get(1).state()).isEqualTo("odd text of two lines");
@@ -88,29 +133,28 @@ class JobWatchTest {
     }
 
     @Test
-    void shouldTakeTheSocketOfAKilledLauncherAway() throws IOException {
+    void shouldTakeTheSocketOfAKilledLauncherAway() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
         Path left = Files.createFile(sockets.socketOf(NOBODY));
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(() -> "who waits");
+        try (ReportServer server = started(sockets, () -> "who waits")) {
             assertThat(left).doesNotExist();
             assertThat(sockets.socketOf(self)).exists();
         }
     }
 
     @Test
-    void shouldSayThatTheReportFailed() throws IOException {
+    void shouldSayThatTheReportFailed() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(() -> {
-                throw new IllegalStateException("lost");
-            });
+        JobReports lost = () -> {
+            throw new IllegalStateException("lost");
+        };
+        try (ReportServer server = started(sockets, lost)) {
             assertThat(sockets.report(self)).contains("IllegalStateException: lost");
         }
     }
 
     @Test
-    void shouldNotWaitForEverWhenALauncherDoesNotAnswer() throws IOException {
+    void shouldNotWaitForEverWhenALauncherDoesNotAnswer() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder), Duration.ofMillis(50));
         try (ServerSocketChannel mute = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             mute.bind(UnixDomainSocketAddress.of(sockets.socketOf(self)));
@@ -120,10 +164,9 @@ class JobWatchTest {
     }
 
     @Test
-    void shouldAnswerOneWhileAnotherSaysNothing() throws IOException {
+    void shouldAnswerOneWhileAnotherSaysNothing() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(() -> "who waits");
+        try (ReportServer server = started(sockets, () -> "who waits")) {
             try (SocketChannel mute = SocketChannel.open(UnixDomainSocketAddress.of(sockets.socketOf(self)))) {
                 assertThat(sockets.report(self)).isEqualTo("who waits");
                 assertThat(mute.isConnected()).isTrue();
@@ -132,10 +175,9 @@ class JobWatchTest {
     }
 
     @Test
-    void shouldHangUpOnOneWhoSaysNothing() throws IOException {
+    void shouldHangUpOnOneWhoSaysNothing() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder), Duration.ofMillis(50));
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(() -> "who waits");
+        try (ReportServer server = started(sockets, () -> "who waits")) {
             try (SocketChannel mute = SocketChannel.open(UnixDomainSocketAddress.of(sockets.socketOf(self)))) {
                 assertThat(mute.read(ByteBuffer.allocate(1))).isEqualTo(-1);
             }
@@ -143,17 +185,16 @@ class JobWatchTest {
     }
 
     @Test
-    void shouldLetTheJobRunWhenThereCanBeNoSocket() throws IOException {
+    void shouldLetTheJobRunWhenThereCanBeNoSocket() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
-        try (JobWatch watch =
-                new JobWatch(new JobSockets(new PrivateFolder(file)), "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(() -> "");
-        }
-        assertThat(err.toString()).isEmpty();
+        ReportServer server =
+                ReportServer.start(new JobSockets(new PrivateFolder(file)), "2 ranks", () -> "", Duration.ZERO);
+        server.close();
+        assertThat(file).hasContent("in the way");
     }
 
     @Test
-    void shouldDeleteTheSocketsOfTheDeadOnly() throws IOException {
+    void shouldDeleteTheSocketsOfTheDeadOnly() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
         Path dead = Files.createFile(sockets.socketOf(NOBODY));
         Path alive = Files.createFile(sockets.socketOf(self));
@@ -165,7 +206,7 @@ class JobWatchTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void shouldLetNobodyElseIn() throws IOException {
+    void shouldLetNobodyElseIn() throws Exception {
         Path ours = folder.resolve("ours");
         new PrivateFolder(ours).make();
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(ours)))
@@ -174,15 +215,14 @@ class JobWatchTest {
 
     @Test
     @EnabledOnOs({OS.LINUX, OS.MAC})
-    void shouldTrustNoFolderThatOthersCanGetInto() throws IOException {
+    void shouldTrustNoFolderThatOthersCanGetInto() throws Exception {
         Path ours = folder.resolve("ours");
         PrivateFolder made = new PrivateFolder(ours);
         assertThatThrownBy(made::check).isInstanceOf(NoSuchFileException.class);
         made.make();
         made.check();
         JobSockets sockets = new JobSockets(made);
-        try (JobWatch watch = new JobWatch(sockets, "2 ranks", new PrintWriter(err, true))) {
-            watch.begin(() -> "who waits");
+        try (ReportServer server = started(sockets, () -> "who waits")) {
             Files.setPosixFilePermissions(ours, PosixFilePermissions.fromString("rwxr-xr-x"));
             assertThatThrownBy(() -> sockets.report(self))
                     .hasMessage(ours + " is not a folder that only this user can get into: it is not trusted");
@@ -192,5 +232,17 @@ class JobWatchTest {
             assertThatThrownBy(() -> new JobSockets(new PrivateFolder(link)).report(self))
                     .hasMessageContaining("it is not trusted");
         }
+    }
+
+    /** A server that has begun to listen. */
+    private static ReportServer started(JobSockets sockets, JobReports reports) throws Exception {
+        int before = sockets.living().size();
+        ReportServer server = ReportServer.start(sockets, "2 ranks", reports, Duration.ZERO);
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (sockets.living().size() == before) {
+            assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(1);
+        }
+        return server;
     }
 }

@@ -1,0 +1,53 @@
+package org.strobe.tools.watch;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.strobe.emulator.launch.report.JobAddress;
+import org.strobe.emulator.launch.report.JobSockets;
+import org.strobe.emulator.user.UserException;
+
+/** The running jobs of this user, for a command about one of them. */
+record RunningJobs(Map<JobAddress, String> names) {
+    static RunningJobs found(JobSockets sockets) throws UserException {
+        try {
+            return new RunningJobs(sockets.living());
+        } catch (IOException e) {
+            throw new UserException("the list of jobs can't be read: " + e.getMessage());
+        }
+    }
+
+    /** Says that there is none. */
+    static String none() {
+        return "no job of " + System.getProperty("user.name") + " is running";
+    }
+
+    /** The job with a typed address. */
+    JobAddress typed(String text) throws UserException {
+        JobAddress address = JobAddress.of(text)
+                .orElseThrow(() -> new UserException(
+                        "JOB=" + text + ": a number of the first column of the list that 'strobe stacks' prints"));
+        if (!names.containsKey(address)) {
+            throw new UserException("there is no running job " + text + "; 'strobe stacks' lists those that run");
+        }
+        return address;
+    }
+
+    /** The job, if there is one only. */
+    JobAddress only() throws UserException {
+        if (names.isEmpty()) {
+            throw new UserException(none());
+        }
+        if (names.size() > 1) {
+            throw new UserException("several jobs run; name one of "
+                    + names.keySet().stream().map(JobAddress::toString).collect(Collectors.joining(", ")));
+        }
+        return names.keySet().iterator().next();
+    }
+
+    /** A job that lives and does not answer in time. */
+    static UserException silent(JobAddress job) {
+        return new UserException("job " + job + " does not answer; if it is suspended, 'kill -CONT " + job.process()
+                + "' lets it continue");
+    }
+}
