@@ -79,7 +79,7 @@ class MisuseTest {
                 "run --machine cluster-2026 -n 65537 --nodes 65537 MAIN | nodes=65537: at most 65536",
                 "top --delay 0 | --delay=0.0: from 0.05 to 3600.0 seconds",
                 "top --sort weight | --sort=weight: the columns are rank, calls/s, messages/s, MB/s, cpu, since",
-                "top abc | JOB=abc: a process number; 'strobe stacks' lists them",
+                "top abc | JOB=abc: not a number of a job; 'strobe stacks' lists them",
                 "top 999999999 | there is no running job 999999999; 'strobe stacks' lists those that run",
                 "run --explore 3 MAIN | --explore: on this computer orders can't be chosen; it goes with --machine",
                 "run --machine cluster-2026 --explore 0 MAIN | --explore=0: from 1 on",
@@ -165,7 +165,7 @@ class MisuseTest {
                 "frobnicate now | neither a command",
                 "characterise -n 2 frobnicate.Now | strobe: there is no class frobnicate.Now",
                 "info now | 'now'",
-                "stacks nobody | there is no running job nobody"
+                "stacks nobody | JOB=nobody: not a number of a job"
             })
     void shouldSayInOneLineWhatIsWrong(String wordsAndMessage) {
         int bar = wordsAndMessage.indexOf(" | ");

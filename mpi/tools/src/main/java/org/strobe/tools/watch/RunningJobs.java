@@ -25,8 +25,8 @@ record RunningJobs(Map<JobAddress, String> names) {
     /** The job with a typed address. */
     JobAddress typed(String text) throws UserException {
         JobAddress address = JobAddress.of(text)
-                .orElseThrow(() -> new UserException(
-                        "JOB=" + text + ": a number of the first column of the list that 'strobe stacks' prints"));
+                .orElseThrow(
+                        () -> new UserException("JOB=" + text + ": not a number of a job; 'strobe stacks' lists them"));
         if (!names.containsKey(address)) {
             throw new UserException("there is no running job " + text + "; 'strobe stacks' lists those that run");
         }

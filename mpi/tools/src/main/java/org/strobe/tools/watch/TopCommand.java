@@ -87,7 +87,8 @@ public final class TopCommand implements Callable<Integer> {
             if (terminal == null) {
                 print(sockets, address, column, out);
             } else {
-                new LiveView(sockets, address, seconds, column, out).show(terminal, jobs.names().get(address));
+                new LiveView(sockets, address, seconds, column, out)
+                        .show(terminal, jobs.names().get(address));
             }
         } catch (SocketTimeoutException e) {
             throw RunningJobs.silent(address);

@@ -27,7 +27,8 @@ class UserStacksTest {
 
     @Test
     void shouldKeepStacksWithoutTheProgram() {
-        String report = "\"rank-0\" WAITING\n\tat java.lang.Thread.sleep(Thread.java:1)\n\tat org.strobe.Run.main(Run.java:1)";
+        String report =
+                "\"rank-0\" WAITING\n\tat java.lang.Thread.sleep(Thread.java:1)\n\tat org.strobe.Run.main(Run.java:1)";
         assertThat(UserStacks.of(report)).isEqualTo(report);
     }
 }

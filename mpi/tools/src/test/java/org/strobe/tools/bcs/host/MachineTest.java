@@ -77,7 +77,11 @@ class MachineTest extends OnMachine {
         start(1, 2);
         detach(2, "1000000", "sleeps");
         List<Long> ranks = processes(1, 2);
-        long launcher = ProcessHandle.of(ranks.get(0)).orElseThrow().parent().orElseThrow().pid();
+        long launcher = ProcessHandle.of(ranks.get(0))
+                .orElseThrow()
+                .parent()
+                .orElseThrow()
+                .pid();
         JobAddress job = new JobAddress(launcher, 1);
         JobSockets sockets = JobSockets.ofThisUser();
 
