@@ -1,6 +1,8 @@
 package org.strobe.tools.watch;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,7 +13,7 @@ import java.nio.file.Path;
  * that thread sleeps again.
  *
  * <p>The first {@code jcmd} on a JVM wakes that thread too. The listener thread that the JVM then starts identifies
- * this case.
+ * this case. A signal for which the program has a handler wakes it as well; the JVM starts a thread for each call of a handler.
  */
 public final class QuitWatch implements AutoCloseable {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -70,16 +72,22 @@ public final class QuitWatch implements AutoCloseable {
 
     private void run() {
         try {
+            Thread.sleep(PERIOD_MILLIS);
+            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
             boolean attached = task(ATTACH_LISTENER) != null;
             long seen = sleeps();
+            long started = threads.getTotalStartedThreadCount();
             while (!closed) {
                 Thread.sleep(PERIOD_MILLIS);
                 long now = sleeps();
+                // The dispatcher sleeps again after it has started the thread of a handler.
+                long startedBefore = started;
+                started = threads.getTotalStartedThreadCount();
                 if (now != seen) {
                     seen = awaitSleep(now);
                     boolean wasAttached = attached;
                     attached = task(ATTACH_LISTENER) != null;
-                    if (!closed && attached == wasAttached) {
+                    if (!closed && attached == wasAttached && started == startedBefore) {
                         action.run();
                     }
                 }
