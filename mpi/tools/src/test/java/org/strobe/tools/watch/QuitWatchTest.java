@@ -40,10 +40,11 @@ class QuitWatchTest {
         private static void handle(String name) throws ReflectiveOperationException {
             Class<?> handler = Class.forName("sun.misc.SignalHandler");
             Class<?> signal = Class.forName("sun.misc.Signal");
-            Object says = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, (proxy, called, of) -> {
-                System.out.println(HANDLED);
-                return null;
-            });
+            Object says =
+                    Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, (proxy, called, of) -> {
+                        System.out.println(HANDLED);
+                        return null;
+                    });
             signal.getMethod("handle", signal, handler)
                     .invoke(null, signal.getConstructor(String.class).newInstance(name), says);
         }
@@ -102,7 +103,9 @@ class QuitWatchTest {
     }
 
     private void send(String signal) throws Exception {
-        new ProcessBuilder("kill", "-" + signal, Long.toString(watched.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + signal, Long.toString(watched.pid()))
+                .start()
+                .waitFor();
     }
 
     private void readTo(String last, BufferedReader out) throws IOException {
