@@ -86,7 +86,8 @@ public final class LocalJob {
             site.spawnBy(new WorldSpawner(spec, site, worlds, virtual, new LocalQuarters(site, console)));
             Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
             listener.begin(supervisor);
-            try (ReportServer reports = ReportServer.start(spec, supervisor)) {
+            try (ReportServer reports = new ReportServer(spec, supervisor)) {
+                reports.start();
                 host.start();
                 supervisor.awaitEnd();
             }

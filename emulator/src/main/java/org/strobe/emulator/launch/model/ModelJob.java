@@ -130,7 +130,8 @@ public final class ModelJob {
         Supervisor supervisor = new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
         listener.begin(supervisor);
         long start = System.nanoTime();
-        try (ReportServer reports = ReportServer.start(spec, supervisor)) {
+        try (ReportServer reports = new ReportServer(spec, supervisor)) {
+            reports.start();
             host.start();
             machine.start(kernel);
             supervisor.awaitEnd();

@@ -85,7 +85,8 @@ public final class ProcessJob {
                 Supervisor supervisor =
                         new Supervisor(site, hosts, spec.timeout(), spec.stacksOnTimeout(), listener::idle);
                 listener.begin(supervisor);
-                try (ReportServer server = ReportServer.start(spec, supervisor)) {
+                try (ReportServer server = new ReportServer(spec, supervisor)) {
+                    server.start();
                     hosts.start(spec, world());
                     supervisor.awaitEnd();
                 }

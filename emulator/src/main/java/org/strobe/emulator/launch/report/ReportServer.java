@@ -26,28 +26,29 @@ public final class ReportServer implements AutoCloseable {
     private final JobSockets sockets;
     private final String name;
     private final JobReports reports;
+    private final Duration delay;
     private final CountDownLatch closing = new CountDownLatch(1);
     private JobAddress address;
     private ServerSocketChannel server;
 
-    private ReportServer(JobSockets sockets, String name, JobReports reports) {
+    /** A server for a job that is about to begin. */
+    public ReportServer(JobSpec spec, JobReports reports) {
+        this(JobSockets.ofThisUser(), spec.title(), reports, DELAY);
+    }
+
+    ReportServer(JobSockets sockets, String name, JobReports reports, Duration delay) {
         this.sockets = sockets;
         this.name = name;
         this.reports = reports;
+        this.delay = delay;
     }
 
-    /** Serves a job that is about to begin. Sockets of killed processes are deleted. */
-    public static ReportServer start(JobSpec spec, JobReports reports) {
-        return start(JobSockets.ofThisUser(), spec.title(), reports, DELAY);
+    /** Listens from some time on. Sockets of killed processes are deleted then. */
+    public void start() {
+        Thread.ofPlatform().daemon().name("strobe-reports").start(this::run);
     }
 
-    static ReportServer start(JobSockets sockets, String name, JobReports reports, Duration delay) {
-        ReportServer started = new ReportServer(sockets, name, reports);
-        Thread.ofPlatform().daemon().name("strobe-reports").start(() -> started.run(delay));
-        return started;
-    }
-
-    private void run(Duration delay) {
+    private void run() {
         try {
             if (closing.await(delay.toNanos(), TimeUnit.NANOSECONDS)) {
                 return;

@@ -39,7 +39,8 @@ class ReportServerTest {
     void shouldAnswerWhileTheJobRuns() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder.resolve("sockets")));
         assertThat(sockets.living()).isEmpty();
-        try (ReportServer server = started(sockets, () -> "who waits\n".repeat(100_000))) {
+        try (ReportServer server = server(sockets, () -> "who waits\n".repeat(100_000))) {
+            begin(server, sockets);
             assertThat(sockets.living()).isEqualTo(Map.of(self, "2 ranks"));
             assertThat(sockets.report(self)).isEqualTo("who waits\n".repeat(100_000));
         }
@@ -52,13 +53,16 @@ class ReportServerTest {
     void shouldTellTheJobsOfAProcessApart() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
         JobAddress second = new JobAddress(self.process(), 2);
-        ReportServer first = started(sockets, () -> "first");
-        try (ReportServer server = started(sockets, () -> "second")) {
+        ReportServer first = server(sockets, () -> "first");
+        begin(first, sockets);
+        try (ReportServer server = server(sockets, () -> "second")) {
+            begin(server, sockets);
             assertThat(sockets.living().keySet()).containsExactly(self, second);
             assertThat(sockets.report(second)).isEqualTo("second");
             first.close();
             assertThat(sockets.living().keySet()).containsExactly(second);
-            try (ReportServer third = started(sockets, () -> "third")) {
+            try (ReportServer third = server(sockets, () -> "third")) {
+                begin(third, sockets);
                 assertThat(sockets.report(self)).isEqualTo("third");
             }
         }
@@ -68,9 +72,10 @@ class ReportServerTest {
     @Test
     void shouldMakeNothingForAJobOfAMoment() throws Exception {
         Path sockets = folder.resolve("sockets");
-        ReportServer.start(
-                        new JobSockets(new PrivateFolder(sockets)), "2 ranks", () -> "who waits", Duration.ofMinutes(1))
-                .close();
+        ReportServer server = new ReportServer(
+                new JobSockets(new PrivateFolder(sockets)), "2 ranks", () -> "who waits", Duration.ofMinutes(1));
+        server.start();
+        server.close();
         assertThat(sockets).doesNotExist();
     }
 
@@ -125,7 +130,8 @@ class ReportServerTest {
                 return ranks;
             }
         };
-        try (ReportServer server = started(sockets, reports)) {
+        try (ReportServer server = server(sockets, reports)) {
+            begin(server, sockets);
             List<RankLoad> told = sockets.loads(self).ranks();
             assertThat(told).hasSize(2).first().isEqualTo(ranks.get(0));
             assertThat(told.get(1).state()).isEqualTo("odd text of two lines");
@@ -136,7 +142,8 @@ class ReportServerTest {
     void shouldTakeTheSocketOfAKilledLauncherAway() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
         Path left = Files.createFile(sockets.socketOf(NOBODY));
-        try (ReportServer server = started(sockets, () -> "who waits")) {
+        try (ReportServer server = server(sockets, () -> "who waits")) {
+            begin(server, sockets);
             assertThat(left).doesNotExist();
             assertThat(sockets.socketOf(self)).exists();
         }
@@ -148,7 +155,8 @@ class ReportServerTest {
         JobReports lost = () -> {
             throw new IllegalStateException("lost");
         };
-        try (ReportServer server = started(sockets, lost)) {
+        try (ReportServer server = server(sockets, lost)) {
+            begin(server, sockets);
             assertThat(sockets.report(self)).contains("IllegalStateException: lost");
         }
     }
@@ -166,7 +174,8 @@ class ReportServerTest {
     @Test
     void shouldAnswerOneWhileAnotherSaysNothing() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
-        try (ReportServer server = started(sockets, () -> "who waits")) {
+        try (ReportServer server = server(sockets, () -> "who waits")) {
+            begin(server, sockets);
             try (SocketChannel mute = SocketChannel.open(UnixDomainSocketAddress.of(sockets.socketOf(self)))) {
                 assertThat(sockets.report(self)).isEqualTo("who waits");
                 assertThat(mute.isConnected()).isTrue();
@@ -177,7 +186,8 @@ class ReportServerTest {
     @Test
     void shouldHangUpOnOneWhoSaysNothing() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder), Duration.ofMillis(50));
-        try (ReportServer server = started(sockets, () -> "who waits")) {
+        try (ReportServer server = server(sockets, () -> "who waits")) {
+            begin(server, sockets);
             try (SocketChannel mute = SocketChannel.open(UnixDomainSocketAddress.of(sockets.socketOf(self)))) {
                 assertThat(mute.read(ByteBuffer.allocate(1))).isEqualTo(-1);
             }
@@ -187,8 +197,8 @@ class ReportServerTest {
     @Test
     void shouldLetTheJobRunWhenThereCanBeNoSocket() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
-        ReportServer server =
-                ReportServer.start(new JobSockets(new PrivateFolder(file)), "2 ranks", () -> "", Duration.ZERO);
+        ReportServer server = server(new JobSockets(new PrivateFolder(file)), () -> "");
+        server.start();
         server.close();
         assertThat(file).hasContent("in the way");
     }
@@ -222,7 +232,8 @@ class ReportServerTest {
         made.make();
         made.check();
         JobSockets sockets = new JobSockets(made);
-        try (ReportServer server = started(sockets, () -> "who waits")) {
+        try (ReportServer server = server(sockets, () -> "who waits")) {
+            begin(server, sockets);
             Files.setPosixFilePermissions(ours, PosixFilePermissions.fromString("rwxr-xr-x"));
             assertThatThrownBy(() -> sockets.report(self))
                     .hasMessage(ours + " is not a folder that only this user can get into: it is not trusted");
@@ -234,15 +245,18 @@ class ReportServerTest {
         }
     }
 
-    /** A server that has begun to listen. */
-    private static ReportServer started(JobSockets sockets, JobReports reports) throws Exception {
+    private static ReportServer server(JobSockets sockets, JobReports reports) {
+        return new ReportServer(sockets, "2 ranks", reports, Duration.ZERO);
+    }
+
+    /** Starts a server and waits until it listens. */
+    private static void begin(ReportServer server, JobSockets sockets) throws Exception {
         int before = sockets.living().size();
-        ReportServer server = ReportServer.start(sockets, "2 ranks", reports, Duration.ZERO);
+        server.start();
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (sockets.living().size() == before) {
             assertThat(System.nanoTime()).isLessThan(end);
             Thread.sleep(1);
         }
-        return server;
     }
 }
