@@ -69,8 +69,7 @@ class JobRunnerTest {
 
     private int run(Jobs jobs) {
         try {
-            return new JobRunner(jobs, new PrintWriter(err, true))
-                    .run(null, "a test", new JobRunner.Told(false, false));
+            return new JobRunner(jobs, new PrintWriter(err, true)).run(null, new JobRunner.Told(false, false));
         } catch (UserException e) {
             throw new AssertionError(e);
         }
