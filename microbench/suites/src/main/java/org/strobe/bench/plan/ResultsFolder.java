@@ -29,7 +29,7 @@ public final class ResultsFolder {
     public static final String PLANNED = "planned";
 
     /** File of a modelled machine. */
-    static final String MACHINE = "machine.toml";
+    public static final String MACHINE = "machine.toml";
 
     private final Path folder;
     private final Map<String, RunRecord> runs = new LinkedHashMap<>();

@@ -3,6 +3,7 @@ package org.strobe.bench.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.strobe.bench.plan.ResultsFolder;
 import org.strobe.bench.report.page.Paper;
 import org.strobe.bench.report.page.TextTable;
 import org.strobe.bench.report.page.TextTable.Column;
@@ -139,7 +140,7 @@ final class ReportText {
         if (folder.machine().equals(HOST)) {
             return folder.facts().getOrDefault("processor", HOST);
         }
-        return folder.machines().size() == 1 ? "machine " + folder.machine() : folder.machine();
+        return folder.machines().containsKey(ResultsFolder.MACHINE) ? "machine " + folder.machine() : folder.machine();
     }
 
     private static void failures(Paper paper, FolderResults folder) {
