@@ -2,7 +2,6 @@ package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +12,8 @@ import java.nio.file.Path;
  * that thread sleeps again.
  *
  * <p>The first {@code jcmd} on a JVM wakes that thread too. The listener thread that the JVM then starts identifies
- * this case. A signal for which the program has a handler wakes it as well; the JVM starts a thread for each call of a handler.
+ * this case. A signal for which the program has a handler wakes it as well; the JVM starts a
+ * thread for each call of a handler. So a SIGQUIT at a moment when the program starts threads is not noticed.
  */
 public final class QuitWatch implements AutoCloseable {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -73,24 +73,20 @@ public final class QuitWatch implements AutoCloseable {
     private void run() {
         try {
             Thread.sleep(PERIOD_MILLIS);
-            ThreadMXBean threads = ManagementFactory.getThreadMXBean();
             boolean attached = task(ATTACH_LISTENER) != null;
-            long seen = sleeps();
-            long started = threads.getTotalStartedThreadCount();
+            Counts before = counts();
             while (!closed) {
                 Thread.sleep(PERIOD_MILLIS);
-                long now = sleeps();
-                // The dispatcher sleeps again after it has started the thread of a handler.
-                long startedBefore = started;
-                started = threads.getTotalStartedThreadCount();
-                if (now != seen) {
-                    seen = awaitSleep(now);
+                Counts now = counts();
+                if (now.sleeps() != before.sleeps()) {
+                    now = awaitSleep(now);
                     boolean wasAttached = attached;
                     attached = task(ATTACH_LISTENER) != null;
-                    if (!closed && attached == wasAttached && started == startedBefore) {
+                    if (!closed && attached == wasAttached && now.started() == before.started()) {
                         action.run();
                     }
                 }
+                before = now;
             }
         } catch (IOException e) {
             // The counts are gone.
@@ -100,17 +96,30 @@ public final class QuitWatch implements AutoCloseable {
         }
     }
 
-    private long awaitSleep(long count) throws IOException, InterruptedException {
-        long seen = count;
+    private Counts awaitSleep(Counts first) throws IOException, InterruptedException {
+        Counts before = first;
         while (!closed) {
             Thread.sleep(PERIOD_MILLIS);
-            long now = sleeps();
-            if (now == seen) {
+            Counts now = counts();
+            if (now.sleeps() == before.sleeps()) {
                 return now;
             }
-            seen = now;
+            before = now;
         }
-        return seen;
+        return before;
+    }
+
+    /**
+     * Counts at a moment.
+     *
+     * @param started threads that the JVM has started. Read first: the dispatcher sleeps after it has started the thread of a
+     *     handler.
+     * @param sleeps sleeps of the dispatcher
+     */
+    private record Counts(long started, long sleeps) {}
+
+    private Counts counts() throws IOException {
+        return new Counts(ManagementFactory.getThreadMXBean().getTotalStartedThreadCount(), sleeps());
     }
 
     private long sleeps() throws IOException {
