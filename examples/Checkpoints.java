@@ -31,7 +31,7 @@ public class Checkpoints {
         int before = (world.getRank() + world.getSize() - 1) % world.getSize();
         State state = Strobe.restored(State.class).orElseGet(State::new);
         if (world.getRank() == 0 && state.step > 0) {
-            System.out.println("goes on from step " + state.step);
+            System.out.println("continues from step " + state.step);
         }
         if (state.step == 0) {
             send(world, next, world.getRank());

@@ -10,7 +10,10 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.util.Set;
 
-/** A public class of {@code package mpi} as an older java sees it: its public members, and no code but a call that tells the user what is needed. */
+/**
+ * Makes a public class of {@code package mpi} for older JVMs: public members without code. Its initializer calls
+ * {@code Run.requireNewer}, which tells the user.
+ */
 final class OlderJava {
     private static final ClassDesc TELLER = ClassDesc.of("org.strobe.Run");
     private static final String TELL = "requireNewer";

@@ -26,7 +26,7 @@ public final class Strobe {
 
     /**
      * The calling rank's part in a checkpoint of the job, if checkpoints are made ({@code --checkpoint FOLDER}); if not, nothing happens. All ranks call it together; what was sent and
-     * not received is kept with it, and sent again when the job goes on from there. No request may be open. A job that goes on from a checkpoint makes its communicators again, in the same order,
+     * not received is kept with it, and sent again when the job continues from there. No request may be open. A job that continues from a checkpoint makes its communicators again, in the same order,
      * before it asks for {@link #restored}.
      *
      * @param state what the rank needs to go on from here

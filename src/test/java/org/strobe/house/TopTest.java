@@ -116,6 +116,46 @@ class TopTest {
         }
     }
 
+    @Test
+    void shouldLeaveTheTerminalAsItWasAtCtrlC() throws Exception {
+        assumeThat(Path.of("/usr/bin/script"))
+                .as("a command that makes terminals")
+                .exists();
+        start("threads");
+        Path screen = folder.resolve("screen");
+        String top = "trap : INT; " + House.STROBE + " top " + job.pid() + " -d 0.1; stty -a";
+        Process terminal = new ProcessBuilder("/usr/bin/script", "-qfec", top, screen.toString())
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try (OutputStream keys = terminal.getOutputStream()) {
+            awaitOn(screen, "sorted by rank");
+            press(keys, "\003");
+            assertThat(terminal.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            String text = Files.readString(screen, StandardCharsets.ISO_8859_1);
+            assertThat(text).contains("\033[?1049l");
+            assertThat(text.substring(text.lastIndexOf("speed")))
+                    .contains(" icanon")
+                    .doesNotContain("-icanon");
+        } finally {
+            terminal.descendants().forEach(ProcessHandle::destroyForcibly);
+            terminal.destroyForcibly();
+        }
+    }
+
+    @Test
+    void shouldTellOfAStoppedProcess() throws Exception {
+        start("processes");
+        long rank = job.children()
+                .filter(child -> child.info().commandLine().orElse("").contains("RankProcess"))
+                .mapToLong(ProcessHandle::pid)
+                .min()
+                .orElseThrow();
+        Ended.run(folder, DEADLINE, List.of("kill", "-STOP", Long.toString(rank)));
+        Ended ended = Ended.run(folder, DEADLINE, List.of(House.STROBE.toString(), "stacks", Long.toString(job.pid())));
+        assertThat(ended.exitCode()).as(ended.toString()).isZero();
+        assertThat(ended.out()).contains("it does not answer", "\" does not answer", "Waiting.main");
+    }
+
     private static void press(OutputStream keys, String text) throws Exception {
         for (byte key : text.getBytes(StandardCharsets.UTF_8)) {
             keys.write(key);

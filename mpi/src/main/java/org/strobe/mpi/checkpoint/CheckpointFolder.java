@@ -1,6 +1,7 @@
 package org.strobe.mpi.checkpoint;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -101,7 +102,7 @@ public final class CheckpointFolder {
     private void tidyUp(long kept) {
         try {
             deleteAllBut(kept);
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             return;
         }
     }

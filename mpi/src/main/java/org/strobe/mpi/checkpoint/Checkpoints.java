@@ -129,20 +129,22 @@ public final class Checkpoints {
         if (cut == null) {
             throw new IllegalStateException("checkpoint: between Init and Finalize, please");
         }
-        checkNothingIsOpen();
         byte[] bytes = bytes(state);
-        boolean haveCome = cut.agree(true);
         long next = number + 1;
         IOException failure = null;
         String open = cut.whatIsOpen();
+        boolean mayWrite = cut.agree(open == null);
+        if (mayWrite) {
+            open = cut.whatIsOpen(); // another thread of the rank may have begun something
+        }
         try {
-            if (haveCome && open == null) {
+            if (mayWrite && open == null) {
                 folder.write(next, new RankState(rank.size(), rank.number(), program, bytes, cut.unmatched()));
             }
         } catch (IOException e) {
             failure = e;
         }
-        boolean isWritten = cut.agree(open == null && failure == null);
+        boolean isWritten = cut.agree(mayWrite && open == null && failure == null);
         try {
             if (isWritten && rank.number() == 0) {
                 folder.complete(next);
@@ -154,18 +156,13 @@ public final class Checkpoints {
         if (failure != null) {
             throw new IllegalStateException("checkpoint: it can not be written: " + failure.getMessage(), failure);
         }
-        checkNothingIsOpen();
+        if (open != null) {
+            throw new IllegalStateException("checkpoint: " + open + ": finish it before");
+        }
         if (!isComplete) {
             throw new IllegalStateException("checkpoint: another rank could not make its part of it");
         }
         number = next;
-    }
-
-    private void checkNothingIsOpen() {
-        String open = cut.whatIsOpen();
-        if (open != null) {
-            throw new IllegalStateException("checkpoint: " + open + ": finish it before");
-        }
     }
 
     private static byte[] bytes(Serializable state) {

@@ -24,6 +24,7 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.tools.mds.files.Monitored;
 
 /** The effect of options of {@code strobe run} on the job. */
 class RunOptionsTest {
@@ -49,6 +50,17 @@ class RunOptionsTest {
         assertThat(typed.program().mainClass()).isEqualTo(Typed.MAIN);
         assertThat(typed.program().jvmOptions()).isEmpty();
         assertThat(typed.program().environment()).isEmpty();
+    }
+
+    @Test
+    void shouldKeepEarlierMonitoringWhenTheJobIsWrong() throws IOException {
+        Path kept =
+                Files.writeString(Files.createDirectory(folder.resolve("mds")).resolve("mmds.csv"), "kept");
+        assertThat(Monitored.isOne(kept)).isTrue();
+        Typed.in("run", "--engine", "bcs", "--mds", kept.getParent().toString(), "no.such.Main");
+        assertThat(kept).hasContent("kept");
+        Typed.in("run", "--engine", "bcs", "--mds", kept.getParent().toString(), Typed.MAIN);
+        assertThat(kept).doesNotExist();
     }
 
     @Test

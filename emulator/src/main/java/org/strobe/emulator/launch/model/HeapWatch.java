@@ -16,7 +16,7 @@ final class HeapWatch {
             .filter(pool -> pool.isCollectionUsageThresholdSupported() && isWholeHeap(pool.getUsage()))
             .toList();
 
-    /** True for a pool that may grow to nearly the size of the heap: the pool of long-lived objects. */
+    /** True for a pool that may grow to more than half of the heap: the pool of long-lived objects. */
     private static boolean isWholeHeap(MemoryUsage usage) {
         return usage.getMax() > Runtime.getRuntime().maxMemory() / 2;
     }

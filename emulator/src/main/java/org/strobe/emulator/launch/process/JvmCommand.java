@@ -18,10 +18,12 @@ final class JvmCommand {
     private static final double LARGEST_PERCENT = 25;
 
     private final int processes;
-    private final StartCache cache = StartCache.find();
+    private final StartCache cache;
 
-    JvmCommand(int processes) {
+    /** Parameter {@code cache}: one object for all processes of a job, since it counts jobs. */
+    JvmCommand(int processes, StartCache cache) {
         this.processes = processes;
+        this.cache = cache;
     }
 
     List<String> of(JobSpec spec, ProcessPlan plan) {

@@ -18,7 +18,7 @@ import org.strobe.shm.segment.mapped.MappedJvm;
  *   later jobs   use the archive once it is complete
  * </pre>
  *
- * <p>So a JVM that starts one job pays nothing. Where a step fails, jobs start without the archive. All methods are for
+ * <p>So a JVM that starts one job pays nothing. From job 2 on, folders count as they were then. Where a step fails, jobs start without the archive. All methods are for
  * any thread.
  */
 final class LearnedCache {

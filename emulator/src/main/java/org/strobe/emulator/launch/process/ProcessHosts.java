@@ -47,6 +47,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     private final TimedKills kills;
     private final DeathCauses causes;
     private final HostedProcesses processes = new HostedProcesses();
+    private final StartCache cache = StartCache.find();
 
     /** Processes with a debugger's agent. */
     private final BitSet debugged = new BitSet();
@@ -73,7 +74,7 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     /** Starts the processes of a world. If one cannot be started, the job ends and later ones never begin. */
     void start(JobSpec ofWorld, World world) {
         List<ProcessPlan> further = ProcessPlan.of(ofWorld, world);
-        JvmCommand jvm = new JvmCommand(processes.living() + further.size());
+        JvmCommand jvm = new JvmCommand(processes.living() + further.size(), cache);
         int next = 0;
         try {
             for (; next < further.size(); next++) {
@@ -352,11 +353,6 @@ final class ProcessHosts implements Hosts, AutoCloseable {
 
     List<RankOutcome> outcomes() {
         return Arrays.asList(outcomes);
-    }
-
-    /** Always empty: processes that do not stop are killed. */
-    Map<Integer, String> abandoned() {
-        return Map.of();
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.strobe.emulator.launch.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import org.strobe.emulator.console.InputSource;
 import org.strobe.emulator.console.StandardInput;
 import org.strobe.emulator.console.sink.LineSink;
@@ -93,7 +94,7 @@ public final class ProcessJob {
                 starter.awaitOutput();
                 hosts.takeReports();
                 listener.unusedFaults(faults.unused());
-                return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), hosts.abandoned());
+                return JobEnd.of(Endings.of(site), supervisor.details(), hosts.outcomes(), Map.of());
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -115,7 +115,7 @@ final class ProcessStarter implements AutoCloseable {
         }
     }
 
-    /** Lets go of a world whose processes have ended. Their last output may still be on its way. */
+    /** Releases a world whose processes have ended. Their last output may still be on its way. */
     void forget(World world) {
         descriptions.remove(world).close();
         readers.removeIf(reader -> !reader.isAlive());

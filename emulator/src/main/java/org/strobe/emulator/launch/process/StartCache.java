@@ -33,7 +33,7 @@ public final class StartCache {
     private final Path cache;
     private final String make;
 
-    /** Null if Strobe runs from its jar. */
+    /** Null if Strobe runs from its jar, or makes a cache. */
     private final LearnedCache.Start learned;
 
     private StartCache(Path jar, Path cache, String make) {

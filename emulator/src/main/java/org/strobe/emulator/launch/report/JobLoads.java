@@ -1,6 +1,7 @@
 package org.strobe.emulator.launch.report;
 
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.util.ArrayList;
 import java.util.List;
 import org.strobe.emulator.launch.RankLoad;
@@ -43,6 +44,9 @@ public record JobLoads(long nanos, List<RankLoad> ranks) {
     }
 
     static JobLoads of(String text) throws IOException {
+        if (text.startsWith(JobSockets.FAILED)) {
+            throw new ProtocolException(text);
+        }
         List<String> lines = text.lines().toList();
         try {
             List<RankLoad> ranks = new ArrayList<>();
@@ -51,7 +55,7 @@ public record JobLoads(long nanos, List<RankLoad> ranks) {
             }
             return new JobLoads(Long.parseLong(lines.get(0)), ranks);
         } catch (RuntimeException e) {
-            throw new IOException("the job does not tell what its ranks do: it runs another version of Strobe", e);
+            throw new ProtocolException("it does not tell what its ranks do: it runs another version of Strobe");
         }
     }
 

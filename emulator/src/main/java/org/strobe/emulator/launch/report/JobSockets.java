@@ -1,10 +1,10 @@
 package org.strobe.emulator.launch.report;
 
 import java.io.IOException;
+import java.net.ProtocolException;
 import java.net.SocketTimeoutException;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -28,10 +28,13 @@ public final class JobSockets {
     /** Requests what each rank does. */
     static final char LOADS = 'l';
 
+    /** Begins the answer to a question that failed. */
+    static final String FAILED = "the report failed: ";
+
     private static final String SUFFIX = ".sock";
 
-    /** Time limit of a request. A job answers within three seconds even if its ranks hang. */
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    /** Time limit of a request. A job answers within six seconds even if its ranks hang. */
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
 
     private final PrivateFolder folder;
     private final Duration patience;
@@ -101,6 +104,7 @@ public final class JobSockets {
      * Returns what each running rank of a job does.
      *
      * @throws SocketTimeoutException if its process lives but does not answer
+     * @throws ProtocolException if the answer is none, with the reason for the user
      * @throws IOException if there is no such job
      */
     public JobLoads loads(JobAddress job) throws IOException {
@@ -109,8 +113,7 @@ public final class JobSockets {
 
     private String ask(JobAddress job, char question) throws IOException {
         folder.check();
-        SocketChannel connected = SocketChannel.open(UnixDomainSocketAddress.of(socketOf(job)));
-        try (TimedChannel channel = new TimedChannel(connected, patience)) {
+        try (TimedChannel channel = TimedChannel.to(UnixDomainSocketAddress.of(socketOf(job)), patience)) {
             channel.write(ByteBuffer.wrap(new byte[] {(byte) question}));
             return new String(channel.readAll(), StandardCharsets.UTF_8);
         }

@@ -102,7 +102,7 @@ public final class ReportServer implements AutoCloseable {
         try {
             text = answerTo((char) question.get(0));
         } catch (RuntimeException e) {
-            text = "the report failed: " + e;
+            text = JobSockets.FAILED + e;
         }
         client.write(StandardCharsets.UTF_8.encode(text));
     }

@@ -41,7 +41,8 @@ public final class Supervisor implements JobReports {
 
     private static final int LOOKS_WHILE_IDLE = 5;
 
-    private static final long REPORT_SECONDS = 3;
+    /** Longer than two questions to processes that do not answer. */
+    private static final long REPORT_SECONDS = 6;
 
     private final Site site;
     private final Hosts hosts;
@@ -67,7 +68,11 @@ public final class Supervisor implements JobReports {
         }
 
         void look() {
-            answer.complete(lookup.get());
+            try {
+                answer.complete(lookup.get());
+            } catch (RuntimeException | Error e) {
+                answer.completeExceptionally(e); // no failure of the job
+            }
         }
     }
 
@@ -130,7 +135,9 @@ public final class Supervisor implements JobReports {
 
     @Override
     public String waits() {
-        return ask(() -> hosts.waits() + "\n" + hosts.stacks(), "the job is about to begin or to end");
+        return ask(
+                () -> hosts.waits() + "\n" + hosts.stacks(),
+                "the job is about to begin or to end, or its launcher is stopped");
     }
 
     @Override
@@ -143,8 +150,10 @@ public final class Supervisor implements JobReports {
         asked.add(question);
         try {
             return question.answer.get(REPORT_SECONDS, TimeUnit.SECONDS);
-        } catch (TimeoutException | ExecutionException e) {
+        } catch (TimeoutException e) {
             return otherwise;
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return otherwise;

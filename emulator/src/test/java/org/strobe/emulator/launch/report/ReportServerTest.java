@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.net.ProtocolException;
+import java.net.SocketException;
 import java.net.SocketTimeoutException;
 import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
@@ -15,6 +17,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -75,7 +78,10 @@ class ReportServerTest {
         ReportServer server = new ReportServer(
                 new JobSockets(new PrivateFolder(sockets)), "2 ranks", () -> "who waits", Duration.ofMinutes(1));
         server.start();
+        Thread.sleep(100);
+        assertThat(sockets).doesNotExist();
         server.close();
+        Thread.sleep(100);
         assertThat(sockets).doesNotExist();
     }
 
@@ -172,6 +178,61 @@ class ReportServerTest {
     }
 
     @Test
+    void shouldNotWaitForEverBehindOthersWhoWait() throws Exception {
+        JobSockets sockets = new JobSockets(new PrivateFolder(folder), Duration.ofMillis(50));
+        new PrivateFolder(folder).make();
+        List<SocketChannel> others = new ArrayList<>();
+        try (ServerSocketChannel mute = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            mute.bind(UnixDomainSocketAddress.of(sockets.socketOf(self)), 1);
+            for (int i = 0; i < 4; i++) {
+                SocketChannel other = SocketChannel.open(StandardProtocolFamily.UNIX);
+                others.add(other);
+                other.configureBlocking(false);
+                try {
+                    other.connect(UnixDomainSocketAddress.of(sockets.socketOf(self)));
+                } catch (SocketException e) {
+                    assertThat(i).as("others in the queue").isPositive();
+                }
+            }
+            assertThatThrownBy(() -> sockets.report(self)).isInstanceOf(SocketTimeoutException.class);
+        } finally {
+            for (SocketChannel other : others) {
+                other.close();
+            }
+        }
+    }
+
+    @Test
+    void shouldTellAFailureFromAnEnd() throws Exception {
+        JobSockets sockets = new JobSockets(new PrivateFolder(folder));
+        JobReports lost = () -> {
+            throw new IllegalStateException("lost");
+        };
+        try (ReportServer server = new ReportServer(sockets, "2 ranks", loadsOf(lost), Duration.ZERO)) {
+            begin(server, sockets);
+            assertThatThrownBy(() -> sockets.loads(self))
+                    .isInstanceOf(ProtocolException.class)
+                    .hasMessage("the report failed: java.lang.IllegalStateException: lost");
+        }
+        assertThatThrownBy(() -> sockets.loads(self)).isNotInstanceOf(ProtocolException.class);
+    }
+
+    private static JobReports loadsOf(JobReports failing) {
+        return new JobReports() {
+            @Override
+            public String waits() {
+                return "";
+            }
+
+            @Override
+            public List<RankLoad> loads() {
+                failing.waits();
+                return List.of();
+            }
+        };
+    }
+
+    @Test
     void shouldAnswerOneWhileAnotherSaysNothing() throws Exception {
         JobSockets sockets = new JobSockets(new PrivateFolder(folder));
         try (ReportServer server = server(sockets, () -> "who waits")) {
@@ -199,6 +260,7 @@ class ReportServerTest {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
         ReportServer server = server(new JobSockets(new PrivateFolder(file)), () -> "");
         server.start();
+        Thread.sleep(100);
         server.close();
         assertThat(file).hasContent("in the way");
     }

@@ -1,11 +1,13 @@
 package org.strobe.emulator.launch.supervise;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -126,6 +128,32 @@ class SupervisorTest {
         assertThat(supervisor.details()).contains("at org.strobe.emulator.launch.supervise.SupervisorTest");
         assertThat(hosts.ended).isTrue();
         assertThat(hosts.abandoned).isTrue();
+    }
+
+    @Test
+    void shouldNotFailTheJobWhenAReportFails() throws InterruptedException {
+        CountDownLatch told = new CountDownLatch(1);
+        Endless hosts = new Endless() {
+            @Override
+            public boolean awaitEnd(long nanos) {
+                return told.getCount() == 0;
+            }
+
+            @Override
+            public String waits() {
+                throw new IllegalStateException("no table");
+            }
+        };
+        Supervisor supervisor = new Supervisor(site, hosts, null, false, table -> {});
+        List<Throwable> thrown = new ArrayList<>();
+        Thread asker = Thread.ofPlatform().start(() -> {
+            thrown.add(catchThrowable(supervisor::waits));
+            told.countDown();
+        });
+        supervisor.awaitEnd();
+        asker.join();
+        assertThat(room.isAborted()).isFalse();
+        assertThat(thrown).singleElement().asString().contains("IllegalStateException: no table");
     }
 
     @Test

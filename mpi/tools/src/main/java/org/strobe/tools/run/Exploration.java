@@ -3,6 +3,7 @@ package org.strobe.tools.run;
 import java.io.PrintWriter;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.model.ModelSettings;
+import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.Colour;
 
@@ -38,12 +39,17 @@ record Exploration(long first, long last) {
 
     /** Runs the orders until one fails; returns its exit code, or 0. */
     int run(JobRunner runner, JobSpec planned, JobRunner.Told told, PrintWriter err) throws UserException {
-        for (long seed = first; seed <= last; seed++) {
+        for (long order = 0; order <= last - first; order++) {
+            long seed = first + order;
             if (first < last) {
                 err.println("strobe: order " + seed + " of " + last);
                 err.flush();
             }
-            int code = runner.run(planned.with(ModelSettings.EXPLORE, Long.toString(seed)), told);
+            Ending end = runner.end(planned.with(ModelSettings.EXPLORE, Long.toString(seed)), told);
+            int code = JobRunner.exitCode(end);
+            if (end.kind() == Ending.Kind.INTERRUPTED) {
+                return code;
+            }
             if (code != 0) {
                 err.println(Colour.ERR.failure("order " + seed + " fails; --explore seed=" + seed + " runs it again"));
                 err.flush();

@@ -2,6 +2,7 @@ package org.strobe.tools.run;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.ToldFailures;
 import org.strobe.emulator.model.ModelledRun;
 import org.strobe.emulator.rank.board.Ending;
+import org.strobe.emulator.user.FileFailure;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.ReadableTime;
@@ -72,6 +74,9 @@ final class JobRunner {
             return ending;
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
+        } catch (UncheckedIOException e) {
+            err.println(Colour.ERR.failure("the job could not be run: " + FileFailure.reason(e.getCause())));
+            return Ending.of(Ending.Kind.FAILED, e.toString());
         } catch (RuntimeException | Error e) {
             err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
             e.printStackTrace(err);

@@ -167,7 +167,7 @@ public final class RunCommand implements Callable<Integer> {
             throw new UserException("--link-stats: this computer has no links to tell of; give --machine");
         }
         JobRunner.Told told = new JobRunner.Told(job.watching.verbose, job.watching.linkStats);
-        JobRunner runner = new JobRunner(characterised == null ? jobs : told(), err);
+        JobRunner runner = new JobRunner(characterised == null ? jobs : characterising(), err);
         return exploration == null
                 ? new Restarts(job.watching.restarts == null ? 0 : job.watching.restarts)
                         .run(runner, planned, told, err)
@@ -175,7 +175,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     /** Wraps the launcher: each job is followed by a report on its communication. */
-    private Jobs told() throws UserException {
+    private Jobs characterising() throws UserException {
         CharacterReport report = CharacterReport.in(characterised);
         return (planned, listener) -> {
             JobEnd end = jobs.run(planned.with(Characteristics.SETTING, report.folder()), listener);

@@ -17,8 +17,6 @@ final class LiveView {
     private static final String HOME = "\033[H";
     private static final String CLEAR_LINE = "\033[K";
     private static final String CLEAR_REST = "\033[J";
-    private static final String OTHER_SCREEN = "\033[?1049h\033[?25l";
-    private static final String OWN_SCREEN = "\033[?25h\033[?1049l";
     private static final String REVERSE = "\033[7m";
     private static final String PLAIN = "\033[0m";
     private static final String KEYS =
@@ -47,20 +45,14 @@ final class LiveView {
 
     /** Returns when the user has had enough, or the job has ended. */
     void show(Terminal terminal, String name) throws IOException, InterruptedException {
-        out.print(OTHER_SCREEN);
-        try {
-            JobLoads before = sockets.loads(job);
-            int key = terminal.key(Math.min(seconds, 0.3));
-            while (key != 'q' && key != Terminal.END) {
-                JobLoads now = sockets.loads(job);
-                List<RankRates> ranks = draw(name, Sample.of(before, now));
-                before = now;
-                key = terminal.key(seconds);
-                obey(key, ranks, terminal);
-            }
-        } finally {
-            out.print(OWN_SCREEN);
-            out.flush();
+        JobLoads before = sockets.loads(job);
+        int key = terminal.key(Math.min(seconds, 0.3));
+        while (key != 'q' && key != Terminal.END) {
+            JobLoads now = sockets.loads(job);
+            List<RankRates> ranks = draw(name, Sample.of(before, now));
+            before = now;
+            key = terminal.key(seconds);
+            obey(key, ranks, terminal);
         }
     }
 
@@ -98,10 +90,9 @@ final class LiveView {
 
     /** Shows a text until a key is pressed. */
     private void page(String text, Terminal terminal) throws IOException, InterruptedException {
-        List<String> lines = new ArrayList<>(text.lines().toList());
-        lines.add("");
-        lines.add("any key goes back");
-        print(lines, Map.of());
+        List<String> lines = new ArrayList<>(List.of("any key returns; the whole text: strobe stacks " + job, ""));
+        lines.addAll(text.lines().toList());
+        print(lines, Map.of(0, Colour.OUT::faint), Terminal.size());
         while (terminal.key(1) == Terminal.NO_KEY) {
             out.flush();
         }
@@ -110,7 +101,8 @@ final class LiveView {
     private List<RankRates> draw(String name, Sample sample) {
         List<RankRates> ranks = TopTable.sorted(sample, column);
         chosen = Math.clamp(chosen, 0, Math.max(0, ranks.size() - 1));
-        int room = Math.max(1, Terminal.size()[0] - HEAD_LINES - 1);
+        int[] size = Terminal.size();
+        int room = Math.max(1, size[0] - HEAD_LINES - 1);
         int first = Math.max(0, chosen - room + 1);
         List<RankRates> shown = ranks.subList(first, Math.min(ranks.size(), first + room));
         List<String> lines = new ArrayList<>();
@@ -120,13 +112,12 @@ final class LiveView {
         lines.addAll(TopTable.lines(shown));
         Map<Integer, UnaryOperator<String>> styles = new HashMap<>(HEAD);
         styles.put(HEAD_LINES + chosen - first, line -> REVERSE + line + PLAIN);
-        print(lines, styles);
+        print(lines, styles, size);
         return ranks;
     }
 
     /** Prints as many lines as there is room for, some of them in a style. */
-    private void print(List<String> lines, Map<Integer, UnaryOperator<String>> styles) {
-        int[] size = Terminal.size();
+    private void print(List<String> lines, Map<Integer, UnaryOperator<String>> styles, int[] size) {
         StringBuilder screen = new StringBuilder(HOME);
         for (int i = 0; i < Math.min(lines.size(), size[0] - 1); i++) {
             String line = lines.get(i).replace("\t", TAB);

@@ -16,7 +16,7 @@ public final class OrphanRanks {
 
     private OrphanRanks() {}
 
-    /** Numbers of this user's stopped processes. */
+    /** Numbers of the stopped processes that this user may see. */
     public static List<Long> stopped() {
         return ProcessHandle.allProcesses()
                 .filter(OrphanRanks::isRank)

@@ -3,13 +3,17 @@ package org.strobe.tools.watch;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** The terminal of this process: its size, and its keys one by one. Closing it brings its settings back. */
+/**
+ * The terminal of this process: its size, its keys one by one, and a second screen. Closing it, or the end of the JVM by Ctrl-C,
+ * brings the first screen and the settings back.
+ */
 final class Terminal implements AutoCloseable {
     /** No key was pressed in time. */
     static final int NO_KEY = -1;
@@ -30,25 +34,38 @@ final class Terminal implements AutoCloseable {
     private static final long LOOK_MILLIS = 20;
     private static final int[] USUAL_SIZE = {24, 80};
 
-    private final InputStream in;
-    private final String settings;
+    private static final String SECOND_SCREEN = "\033[?1049h\033[?25l";
+    private static final String FIRST_SCREEN = "\033[?25h\033[?1049l";
 
-    private Terminal(InputStream in, String settings) {
+    private final InputStream in;
+    private final PrintWriter out;
+    private final String settings;
+    private final Thread atExit = new Thread(this::restore, "strobe-terminal");
+
+    private Terminal(InputStream in, PrintWriter out, String settings) {
         this.in = in;
+        this.out = out;
         this.settings = settings;
     }
 
-    /** Opens the terminal; null if input or output is none, or a dumb one. */
+    /**
+     * Opens the terminal, and shows its second screen.
+     *
+     * @return null if input or output is none, or a dumb one
+     */
     @SuppressWarnings("SystemConsoleNull") // by default a JDK 25 has none without a terminal
-    static Terminal open() {
+    static Terminal open(PrintWriter out) {
         Console console = System.console();
         if (console == null || !console.isTerminal() || DUMB.equals(System.getenv("TERM"))) {
             return null;
         }
         try {
             String settings = stty("-g").strip();
+            Terminal terminal = new Terminal(System.in, out, settings);
+            Runtime.getRuntime().addShutdownHook(terminal.atExit);
             stty("-icanon", "-echo", "min", "0", "time", "0");
-            return new Terminal(System.in, settings);
+            out.print(SECOND_SCREEN);
+            return terminal;
         } catch (IOException e) {
             return null; // no stty: the table is printed line by line
         }
@@ -108,6 +125,17 @@ final class Terminal implements AutoCloseable {
 
     @Override
     public void close() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(atExit);
+        } catch (IllegalStateException e) {
+            return; // the JVM ends, and the hook restores the terminal
+        }
+        restore();
+    }
+
+    private void restore() {
+        out.print(FIRST_SCREEN);
+        out.flush();
         try {
             stty(settings);
         } catch (IOException e) {

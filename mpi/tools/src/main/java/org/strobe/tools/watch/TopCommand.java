@@ -2,6 +2,7 @@ package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.ProtocolException;
 import java.net.SocketTimeoutException;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -83,7 +84,7 @@ public final class TopCommand implements Callable<Integer> {
         RunningJobs jobs = RunningJobs.found(sockets);
         JobAddress address = job == null ? jobs.only() : jobs.typed(job);
         PrintWriter out = spec.commandLine().getOut();
-        try (Terminal terminal = once ? null : Terminal.open()) {
+        try (Terminal terminal = once ? null : Terminal.open(out)) {
             if (terminal == null) {
                 print(sockets, address, column, out);
             } else {
@@ -92,6 +93,8 @@ public final class TopCommand implements Callable<Integer> {
             }
         } catch (SocketTimeoutException e) {
             throw RunningJobs.silent(address);
+        } catch (ProtocolException e) {
+            throw new UserException("job " + address + ": " + e.getMessage());
         } catch (IOException e) {
             out.println("job " + address + " has ended");
             out.flush();

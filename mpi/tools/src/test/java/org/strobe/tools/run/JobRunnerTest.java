@@ -2,8 +2,10 @@ package org.strobe.tools.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -65,6 +67,15 @@ class JobRunnerTest {
                 }))
                 .isEqualTo(126);
         assertThat(err.toString()).startsWith("strobe: ").contains("IllegalStateException: lost");
+    }
+
+    @Test
+    void shouldTellWhatTheSystemDidNotAllow() {
+        assertThat(run((spec, reports) -> {
+                    throw new UncheckedIOException(new IOException("No space left on device"));
+                }))
+                .isEqualTo(126);
+        assertThat(err.toString().lines()).containsExactly("strobe: the job could not be run: No space left on device");
     }
 
     private int run(Jobs jobs) {

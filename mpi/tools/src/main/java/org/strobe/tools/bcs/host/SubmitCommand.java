@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -101,10 +100,8 @@ public final class SubmitCommand implements Callable<Integer> {
     private JobSpec planned() throws UserException {
         Map<String, String> usual = Map.of("--launch", "processes");
         JobSpec planned = TypedJob.plan(usual, words, REFUSED);
-        if (planned.launch() != Launch.PROCESSES) {
-            Set<String> more = new HashSet<>(REFUSED);
-            more.add("--jvm-opts");
-            return TypedJob.plan(usual, words, more);
+        if (planned.launch() != Launch.PROCESSES && TypedJob.says(words, "--jvm-opts")) {
+            throw new UserException("--jvm-opts: for ranks that are processes; these share the JVM of their job");
         }
         return planned;
     }

@@ -43,6 +43,17 @@ public final class Monitored {
                         .anyMatch(each -> each.matcher(name).matches());
     }
 
+    /** Deletes the files of earlier jobs. */
+    public static void deleteIn(Path folder) throws IOException {
+        List<Path> old;
+        try (Stream<Path> files = Files.list(folder)) {
+            old = files.filter(Monitored::isOne).toList();
+        }
+        for (Path each : old) {
+            Files.delete(each);
+        }
+    }
+
     public static Monitored in(Path folder) throws UserException {
         if (!Files.isDirectory(folder)) {
             throw new UserException(folder + ": there is no such folder");

@@ -20,12 +20,14 @@ import org.strobe.emulator.machine.PlacementFile;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.program.ProgramFinder;
+import org.strobe.emulator.user.FileFailure;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
 import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.common.SettingCheck;
+import org.strobe.tools.mds.files.Monitored;
 import org.strobe.tools.run.request.JobRequest;
 import org.strobe.tools.run.request.PlaceRequest;
 
@@ -66,6 +68,7 @@ public final class JobPlanner {
             programs.add(program(program, request));
         }
         makeFolder(request.output());
+        deleteMonitored(request.settings().get(MdsSettings.FOLDER));
         boolean isProcesses = request.launch() == Launch.PROCESSES;
         return new JobSpec(
                 placement,
@@ -96,6 +99,18 @@ public final class JobPlanner {
                 JobSpec.usualNicMemory(placement, request.machine()),
                 request.machine() != null,
                 request.settings());
+    }
+
+    /** Deletes what earlier jobs have left in the folder of {@code --mds}, once the job is known to be right. */
+    private static void deleteMonitored(String folder) throws UserException {
+        if (folder == null) {
+            return;
+        }
+        try {
+            Monitored.deleteIn(Path.of(folder));
+        } catch (IOException e) {
+            throw new UserException("--mds=" + folder + ": " + FileFailure.reason(e));
+        }
     }
 
     private static void makeFolder(OutputSpec output) throws UserException {

@@ -17,8 +17,19 @@ import org.strobe.tools.run.request.JobRequest;
  * failed job.
  */
 public final class JvmTrial {
-    /** Options with effects at the start of a JVM. */
-    private static final Set<String> NOT_TRIED = Set.of("-agentlib", "-agentpath", "-javaagent");
+    /** Begins of options with effects outside of the JVM: agents, a wait for a debugger, files. */
+    private static final Set<String> NOT_TRIED = Set.of(
+            "-agentlib",
+            "-agentpath",
+            "-javaagent",
+            "-Xrun",
+            "-Xlog",
+            "-XX:StartFlightRecording",
+            "-XX:ArchiveClassesAtExit",
+            "-XX:DumpLoadedClassList",
+            "-XX:AOTCacheOutput",
+            "-XX:AOTConfiguration",
+            "-XX:LogFile");
 
     private JvmTrial() {}
 

@@ -43,6 +43,9 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     /** Modelled ranks from which on their memory is far larger than the caches. */
     private static final int MANY_RANKS = 4096;
 
+    /** Process number of the first JVM, as a property of the second. */
+    private static final String FIRST = "strobe.first.jvm";
+
     private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
 
     private static final Pattern PAGES = Pattern.compile("^-XX:.Use(TransparentHuge|Large)Pages");
@@ -64,9 +67,9 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     static Relaunch neededFor(JobRequest request, boolean isMappedReady) {
         boolean isProcesses = request.launch() == Launch.PROCESSES;
         List<String> flags = new ArrayList<>();
-        // A modelled machine has far more memory than it uses; with native access, unused pages take no room. Another
-        // JVM would
-        // take its ranks from the debugger of this one.
+        // A modelled machine has far more memory than it uses; with native access, unused pages take no room. A
+        // debugger of
+        // this JVM would not see the ranks of another.
         boolean isSpacious = request.place().machine() != null && (request.debug() != null || !Debugger.isLoaded());
         boolean needsFlags = isProcesses || isSpacious;
         if (needsFlags && !isMappedReady) {
@@ -187,6 +190,7 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         }
         command.addAll(flags);
         command.add("-D" + TypedIn.PROPERTY + "=" + TypedIn.folder());
+        command.add("-D" + FIRST + "=" + ProcessHandle.current().pid());
         command.add("-cp");
         command.add(String.join(File.pathSeparator, ClassPath.entries(System.getProperty("java.class.path"))));
         command.add(MAIN);
@@ -220,7 +224,12 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     /** Makes the second JVM end with the first, even if that was killed. */
     public static void endWithParent() {
         ProcessHandle parent = ProcessHandle.current().parent().orElse(null);
-        if (parent != null && isSecond()) {
+        if (parent == null || !isSecond()) {
+            return;
+        }
+        if (parent.pid() != Long.getLong(FIRST, parent.pid())) {
+            System.exit(KILLED); // the first ended while this one started
+        } else {
             Thread.ofPlatform().daemon().name("strobe-parent-watch").start(() -> {
                 parent.onExit().join();
                 System.exit(KILLED);

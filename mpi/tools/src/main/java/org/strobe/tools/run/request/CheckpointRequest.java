@@ -29,7 +29,7 @@ final class CheckpointRequest {
         }
         if (!Engines.chosen(engine).makesCheckpoints()) {
             throw new UserException("--checkpoint=" + watching.checkpoint + ": it goes with --engine "
-                    + Engines.names(EngineKind::makesCheckpoints) + ", which can cut a job in two");
+                    + Engines.names(EngineKind::makesCheckpoints));
         }
         if (watching.restarts != null && (watching.restarts < 0 || watching.restarts > MOST_RESTARTS)) {
             throw new UserException("--restarts=" + watching.restarts + ": from 0 to " + MOST_RESTARTS);

@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 
 /** Options of a whole job, in the groups in which the help shows them. */
 public final class JobOptions {
-    @ArgGroup(validate = false, order = 10, heading = "%nHow ranks come to life, and where:%n")
+    @ArgGroup(validate = false, order = 10, heading = "%nLaunch and place of the ranks:%n")
     public Place place = new Place();
 
     @ArgGroup(validate = false, order = 20, heading = "%nWhat ranks print and read:%n")

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
@@ -15,7 +13,6 @@ import org.strobe.mpi.watch.flight.FlightEvents;
 import org.strobe.mpi.watch.matrix.Matrix;
 import org.strobe.mpi.watch.profile.Profile;
 import org.strobe.mpi.watch.trace.Trace;
-import org.strobe.tools.mds.files.Monitored;
 
 /** Options for the observation of MPI calls, as settings of the job. */
 final class WatchRequest {
@@ -33,7 +30,7 @@ final class WatchRequest {
             settings.put(Trace.SETTING, file("--trace", watching.trace));
         }
         if (watching.mds != null) {
-            settings.put(MdsSettings.FOLDER, emptied(watching.mds));
+            settings.put(MdsSettings.FOLDER, folder("--mds", watching.mds).toString());
         }
         if (watching.record != null) {
             settings.put(Replays.RECORD, folder("--record", watching.record).toString());
@@ -68,23 +65,6 @@ final class WatchRequest {
         } catch (IllegalArgumentException e) {
             throw new UserException("--replay: " + e.getMessage());
         }
-    }
-
-    /** Deletes monitoring data of earlier jobs from a folder; returns its absolute path. */
-    private static String emptied(String name) throws UserException {
-        Path folder = folder("--mds", name);
-        try {
-            List<Path> old;
-            try (Stream<Path> files = Files.list(folder)) {
-                old = files.filter(Monitored::isOne).toList();
-            }
-            for (Path each : old) {
-                Files.delete(each);
-            }
-        } catch (IOException e) {
-            throw new UserException("--mds=" + name + ": it is no folder that can be made and written");
-        }
-        return folder.toString();
     }
 
     /** Refuses monitoring settings without {@code --mds}. */

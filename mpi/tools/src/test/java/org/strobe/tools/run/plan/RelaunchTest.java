@@ -108,7 +108,10 @@ class RelaunchTest {
                         Path.of(System.getProperty("java.home"), "bin", "java").toString());
         assertThat(command).endsWith("org.strobe.Run", "run", "-n", "2", "Main", ":");
         assertThat(command)
-                .contains("-Xss1m", "-D" + TypedIn.PROPERTY + "=" + Path.of("").toAbsolutePath());
+                .contains(
+                        "-Xss1m",
+                        "-D" + TypedIn.PROPERTY + "=" + Path.of("").toAbsolutePath(),
+                        "-Dstrobe.first.jvm=" + ProcessHandle.current().pid());
     }
 
     private Relaunch needed(boolean isMappedReady, String... programs) throws UserException {
