@@ -123,7 +123,7 @@ class TopTest {
                 .exists();
         start("threads");
         Path screen = folder.resolve("screen");
-        String top = "trap : INT; " + House.STROBE + " top " + job.pid() + " -d 0.1; stty -a";
+        String top = "stty rows 40 cols 200; trap : INT; " + House.STROBE + " top " + job.pid() + " -d 0.1; stty -a";
         Process terminal = new ProcessBuilder("/usr/bin/script", "-qfec", top, screen.toString())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
