@@ -89,7 +89,7 @@ class MisuseTest {
                 "machine show mars | strobe: mars: neither a file nor one of cluster-2026",
                 "run --engine bgp MAIN | --engine=bgp: the engines are srm, p2p, bcs",
                 "run --slice 1ms MAIN | --slice=1ms: it goes with --engine bcs; engine srm has none",
-                "run --checkpoint kept MAIN | --checkpoint=kept: it goes with --engine bcs, which can cut a job in two",
+                "run --checkpoint kept MAIN | --checkpoint=kept: it goes with --engine bcs",
                 "run --engine bcs --restart MAIN | --restart: it goes with --checkpoint FOLDER",
                 "run --engine bcs --restarts 2 MAIN | --restarts: it goes with --checkpoint FOLDER",
                 "run --engine bcs --checkpoint /dev/null/kept MAIN | --checkpoint=/dev/null/kept: it is no folder that can be made and written",

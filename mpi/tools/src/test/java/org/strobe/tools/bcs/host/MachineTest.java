@@ -264,6 +264,6 @@ class MachineTest extends OnMachine {
         assertThat(bcs("submit", "--name", name).thrown()).hasMessage("no program is named");
         assertThat(submit(List.of("--launch", "threads", "--jvm-opts", "-ea"), "1")
                         .thrown())
-                .hasMessageStartingWith("--jvm-opts: not for");
+                .hasMessageStartingWith("--jvm-opts: for ranks that are processes");
     }
 }
