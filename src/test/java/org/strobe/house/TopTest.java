@@ -124,7 +124,9 @@ class TopTest {
         start("threads");
         Path screen = folder.resolve("screen");
         String top = "stty rows 40 cols 200; trap : INT; " + House.STROBE + " top " + job.pid() + " -d 0.1; stty -a";
-        Process terminal = new ProcessBuilder("/usr/bin/script", "-qfec", top, screen.toString())
+        // A shell that starts the tests in the background has them ignore the signal.
+        Process terminal = new ProcessBuilder(
+                        "env", "--default-signal=INT", "/usr/bin/script", "-qfec", top, screen.toString())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start();
         try (OutputStream keys = terminal.getOutputStream()) {
