@@ -87,17 +87,7 @@ class TopTest {
 
     @Test
     void shouldObeyKeysInATerminal() throws Exception {
-        assumeThat(Path.of("/usr/bin/script"))
-                .as("a command that makes terminals")
-                .exists();
-        start("threads");
-        Path screen = folder.resolve("screen");
-        String top = "stty rows 40 cols 200; " + House.STROBE + " top " + job.pid() + " -d 0.1; stty -a";
-        Process terminal = new ProcessBuilder("/usr/bin/script", "-qfec", top, screen.toString())
-                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        try (OutputStream keys = terminal.getOutputStream()) {
-            awaitOn(screen, "sorted by rank");
+        inTerminal((screen, keys) -> {
             press(keys, "s");
             awaitOn(screen, "sorted by calls/s");
             press(keys, "d");
@@ -105,19 +95,21 @@ class TopTest {
             press(keys, "xjk\n");
             awaitOn(screen, "java.lang.Thread.sleep");
             press(keys, "xq");
-            assertThat(terminal.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)).isTrue();
-            String text = Files.readString(screen, StandardCharsets.ISO_8859_1);
-            assertThat(text.substring(text.lastIndexOf("speed")))
-                    .contains(" icanon")
-                    .doesNotContain("-icanon");
-        } finally {
-            terminal.descendants().forEach(ProcessHandle::destroyForcibly);
-            terminal.destroyForcibly();
-        }
+        });
     }
 
     @Test
     void shouldLeaveTheTerminalAsItWasAtCtrlC() throws Exception {
+        inTerminal((screen, keys) -> press(keys, "\003"));
+    }
+
+    /** Keys that end {@code strobe top}. */
+    private interface Keys {
+        void press(Path screen, OutputStream keys) throws Exception;
+    }
+
+    /** Runs {@code strobe top} in a terminal, and checks that it leaves it as it was. */
+    private void inTerminal(Keys ending) throws Exception {
         assumeThat(Path.of("/usr/bin/script"))
                 .as("a command that makes terminals")
                 .exists();
@@ -131,7 +123,7 @@ class TopTest {
                 .start();
         try (OutputStream keys = terminal.getOutputStream()) {
             awaitOn(screen, "sorted by rank");
-            press(keys, "\003");
+            ending.press(screen, keys);
             assertThat(terminal.waitFor(DEADLINE.toSeconds(), TimeUnit.SECONDS)).isTrue();
             String text = Files.readString(screen, StandardCharsets.ISO_8859_1);
             assertThat(text).contains("\033[?1049l");

@@ -52,14 +52,9 @@ final class JobRunner {
      * Runs a job.
      *
      * @param told optional reports
-     * @return its exit code
+     * @return how it ended
      * @throws UserException if a program of it can't be run
      */
-    int run(JobSpec spec, Told told) throws UserException {
-        return exitCode(end(spec, told));
-    }
-
-    /** Runs a job; returns its ending instead of an exit code. */
     Ending end(JobSpec spec, Told told) throws UserException {
         CountDownLatch ended = new CountDownLatch(1);
         Thread runner = Thread.currentThread();

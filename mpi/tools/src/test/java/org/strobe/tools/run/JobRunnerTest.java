@@ -80,7 +80,8 @@ class JobRunnerTest {
 
     private int run(Jobs jobs) {
         try {
-            return new JobRunner(jobs, new PrintWriter(err, true)).run(null, new JobRunner.Told(false, false));
+            JobRunner runner = new JobRunner(jobs, new PrintWriter(err, true));
+            return JobRunner.exitCode(runner.end(null, new JobRunner.Told(false, false)));
         } catch (UserException e) {
             throw new AssertionError(e);
         }
