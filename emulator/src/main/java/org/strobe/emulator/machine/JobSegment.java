@@ -20,7 +20,7 @@ public final class JobSegment {
                 onlyIf(SegmentException.Reason.MISSING, e);
             }
             try {
-                return store.create(name, size);
+                return store.createEarly(name, size);
             } catch (SegmentException e) {
                 onlyIf(SegmentException.Reason.EXISTS, e);
                 lost = e;

@@ -28,6 +28,11 @@ public record ProcessId(long pid, long startTime) {
         return CURRENT;
     }
 
+    /** True for this process. Quicker than a comparison with {@link #current}, whose first one makes classes. */
+    public boolean isCurrent() {
+        return pid == CURRENT.pid && startTime == CURRENT.startTime;
+    }
+
     /** Process that has this number now. */
     public static ProcessId of(long pid) {
         return new ProcessId(pid, startTimeOf(pid));

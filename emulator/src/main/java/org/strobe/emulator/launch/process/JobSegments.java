@@ -17,7 +17,7 @@ final class JobSegments {
 
     /** Publishes the description of a world under its first rank. */
     static Segment publish(SegmentStore store, int firstRank, byte[] bytes) {
-        Segment segment = store.create(SPEC + firstRank, Integer.BYTES + (long) bytes.length);
+        Segment segment = store.createEarly(SPEC + firstRank, Integer.BYTES + (long) bytes.length);
         segment.memory().setBytes(Integer.BYTES, bytes, 0, bytes.length);
         segment.memory().setIntRelease(0, bytes.length);
         return segment;

@@ -67,10 +67,10 @@ public final class ProcessJob {
         try (LineSink sink = Sinks.of(spec, listener);
                 StandardInput input = new StandardInput(InputSource.standard(), spec.input());
                 MappedSegmentStore store = MappedSegmentStore.found(JobId.draw());
-                Segment roomMemory = store.create(JobSegments.ROOM, roomSize);
-                Segment boardMemory = store.create(JobSegments.BOARD, Board.size(lines, mostRanks));
-                Segment faultMemory = store.create(JobSegments.FAULTS, Faults.size(spec.faults()));
-                Segment reportMemory = store.create(JobSegments.REPORTS, Reports.size());
+                Segment roomMemory = store.createEarly(JobSegments.ROOM, roomSize);
+                Segment boardMemory = store.createEarly(JobSegments.BOARD, Board.size(lines, mostRanks));
+                Segment faultMemory = store.createEarly(JobSegments.FAULTS, Faults.size(spec.faults()));
+                Segment reportMemory = store.createEarly(JobSegments.REPORTS, Reports.size());
                 WaitingRoom room = WaitingRoom.create(roomMemory.memory(), inRoom, doorbells, true);
                 ProcessStarter starter = new ProcessStarter(store, sink, input, listener)) {
             starter.describe(world(), SpecCodec.write(spec));

@@ -4,10 +4,11 @@ import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.channels.FileChannel;
+import java.nio.file.Path;
 
 /**
- * Mapping of another process's file by the JDK alone. A process that only attaches starts without the few hundred
- * classes of Chronicle Bytes, which dominate its start-up. The mapping outlives the channel.
+ * Mapping by the JDK alone: of other processes' files, and of those that a job needs before its first message. Without
+ * the few hundred classes of Chronicle Bytes a process starts sooner. The mapping outlives the channel.
  */
 final class ChannelMapping implements FileMapping {
     private final Arena arena = Arena.ofShared();
@@ -22,7 +23,7 @@ final class ChannelMapping implements FileMapping {
         }
     }
 
-    static ChannelMapping of(FileChannel channel, long size) throws IOException {
+    static ChannelMapping of(Path path, FileChannel channel, long size) throws IOException {
         return new ChannelMapping(channel, size);
     }
 

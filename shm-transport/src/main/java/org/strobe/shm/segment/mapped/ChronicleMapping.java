@@ -1,16 +1,17 @@
 package org.strobe.shm.segment.mapped;
 
-import java.io.File;
 import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
 import net.openhft.chronicle.bytes.MappedBytesStore;
 import net.openhft.chronicle.bytes.MappedFile;
 import net.openhft.chronicle.core.io.BackgroundResourceReleaser;
 import net.openhft.chronicle.core.io.ReferenceOwner;
 
 /**
- * Mapping of this process's own file, owned by Chronicle Bytes. The arena guards access: it is closed first, so that a
+ * Mapping of a file that this process made for a program's data, owned by Chronicle Bytes. The arena guards access: it is closed first, so that a
  * remaining view throws. Then Chronicle's reservation is released and the file unmapped.
  */
 final class ChronicleMapping implements FileMapping {
@@ -32,8 +33,8 @@ final class ChronicleMapping implements FileMapping {
         this.bytes = view(store.addressForRead(0), size, arena);
     }
 
-    static ChronicleMapping of(File file, long size) throws IOException {
-        return new ChronicleMapping(MappedFile.ofSingle(file, size, false), size);
+    static ChronicleMapping of(Path path, FileChannel channel, long size) throws IOException {
+        return new ChronicleMapping(MappedFile.ofSingle(path.toFile(), size, false), size);
     }
 
     @SuppressWarnings("restricted")

@@ -58,7 +58,8 @@ public final class MappedSegmentStore implements SegmentStore {
     /** Founds the store of a job. Files are made in the first folder that has room. */
     public static MappedSegmentStore found(JobId job, List<Path> folders) {
         MappedJvm.check(DIRECTORY);
-        SegmentFile file = SegmentFile.create(folders, job, DIRECTORY, Directory.size(), drawNumber());
+        SegmentFile file =
+                SegmentFile.create(folders, job, DIRECTORY, Directory.size(), drawNumber(), ChannelMapping::of);
         file.deleteOnExit();
         return new MappedSegmentStore(job, folders, file);
     }
@@ -95,8 +96,17 @@ public final class MappedSegmentStore implements SegmentStore {
 
     @Override
     public Segment create(String name, long size) {
+        return create(name, size, ChronicleMapping::of);
+    }
+
+    @Override
+    public Segment createEarly(String name, long size) {
+        return create(name, size, ChannelMapping::of);
+    }
+
+    private Segment create(String name, long size, FileMapping.Maker maker) {
         SegmentStore.checkNew(name, size);
-        SegmentFile file = SegmentFile.create(folders, job, name, size, drawNumber());
+        SegmentFile file = SegmentFile.create(folders, job, name, size, drawNumber(), maker);
         try {
             file.deleteOnExit();
             synchronized (attached) {
@@ -197,7 +207,7 @@ public final class MappedSegmentStore implements SegmentStore {
             closed = true;
             directoryFile.close();
         }
-        if (directoryFile.header().creator().equals(ProcessId.current())) {
+        if (directoryFile.header().creator().isCurrent()) {
             deleteUnfinished();
         }
     }

@@ -59,7 +59,8 @@ final class SegmentFile implements AutoCloseable {
     }
 
     /** Creates a file in the first folder that has room, and maps it. */
-    static SegmentFile create(List<Path> folders, JobId job, String name, long size, int number) {
+    static SegmentFile create(
+            List<Path> folders, JobId job, String name, long size, int number, FileMapping.Maker maker) {
         SegmentHeader header =
                 new SegmentHeader(SegmentHeaderLayout.BEING_MADE, size, job, ProcessId.current(), number);
         IOException failure = null;
@@ -70,7 +71,7 @@ final class SegmentFile implements AutoCloseable {
                         + "); using " + folder);
             }
             try {
-                return create(path, header);
+                return create(path, header, maker);
             } catch (ClosedByInterruptException e) {
                 throw new SegmentException(REFUSED, name, "the creating thread was interrupted", e);
             } catch (IOException e) {
@@ -81,7 +82,7 @@ final class SegmentFile implements AutoCloseable {
                 REFUSED, name, size + " bytes could not be created in any of " + folders + ": " + failure, failure);
     }
 
-    private static SegmentFile create(Path path, SegmentHeader header) throws IOException {
+    private static SegmentFile create(Path path, SegmentHeader header, FileMapping.Maker maker) throws IOException {
         FileChannel channel = FileChannel.open(
                 path,
                 EnumSet.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE),
@@ -94,7 +95,7 @@ final class SegmentFile implements AutoCloseable {
                     SegmentHeaderLayout.READY, header.size(), header.job(), header.creator(), header.number());
             ready.write(channel);
             Path reached = OPEN_FILES_SHOWN ? reach(channel) : path;
-            mapping = ChronicleMapping.of(path.toFile(), SegmentHeaderLayout.LENGTH + header.size());
+            mapping = maker.map(path, channel, SegmentHeaderLayout.LENGTH + header.size());
             if (OPEN_FILES_SHOWN) {
                 Files.delete(path);
             }
@@ -159,7 +160,7 @@ final class SegmentFile implements AutoCloseable {
             return new SegmentFile(
                     header,
                     channel,
-                    ChannelMapping.of(channel, SegmentHeaderLayout.LENGTH + header.size()),
+                    ChannelMapping.of(path, channel, SegmentHeaderLayout.LENGTH + header.size()),
                     path,
                     false);
         } catch (NoSuchFileException e) {

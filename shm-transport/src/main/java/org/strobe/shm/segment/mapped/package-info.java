@@ -6,7 +6,7 @@
  *     Directory          names of the job's segments, in shared memory   (DirectoryLayout)
  *     SegmentFile        one file: made, completed, opened, mapped
  *       SegmentHeader    first page of the file                          (SegmentHeaderLayout)
- *       FileMapping      the mapped bytes: ChronicleMapping in the creator, ChannelMapping in the others
+ *       FileMapping      the mapped bytes: ChannelMapping; ChronicleMapping of own data of programs
  *   SegmentFolders       folders and names of the files; deletes files of dead processes
  *   JobId                name of a job, part of each file's name
  *   MappedJvm            JVM flags that this package needs

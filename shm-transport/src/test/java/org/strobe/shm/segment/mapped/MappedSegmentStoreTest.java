@@ -273,10 +273,15 @@ class MappedSegmentStoreTest extends SegmentStoreContract {
         for (int i = 0; i < 50; i++) {
             try (MappedSegmentStore founder = MappedSegmentStore.found(JobId.draw());
                     Segment made = founder.create("made", 1 << 16);
+                    Segment early = founder.createEarly("early", 1 << 16);
                     MappedSegmentStore joined = MappedSegmentStore.join(founder.ticket());
-                    Segment attached = joined.attach("made")) {
+                    Segment attached = joined.attach("made");
+                    Segment attachedEarly = joined.attach("early")) {
                 made.memory().setLong(0, 42);
+                early.memory().setLong(8, 43);
                 assertThat(attached.memory().getLong(0)).isEqualTo(42);
+                assertThat(attachedEarly.memory().getLong(0)).isZero();
+                assertThat(attachedEarly.memory().getLong(8)).isEqualTo(43);
             }
         }
         assertThat(mappings()).isLessThan(before + 50);
