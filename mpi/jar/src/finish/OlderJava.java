@@ -12,11 +12,11 @@ import java.util.Set;
 
 /**
  * Makes a public class of {@code package mpi} for older JVMs: public members without code. Its initializer calls
- * {@code Run.requireNewer}, which tells the user.
+ * {@code Run.refuse}, which tells the user.
  */
 final class OlderJava {
     private static final ClassDesc TELLER = ClassDesc.of("org.strobe.Run");
-    private static final String TELL = "requireNewer";
+    private static final String TELL = "refuse";
     private static final Set<AccessFlag> VISIBLE = Set.of(AccessFlag.PUBLIC, AccessFlag.PROTECTED);
 
     private OlderJava() {}

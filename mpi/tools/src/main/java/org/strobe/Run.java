@@ -22,8 +22,20 @@ public final class Run {
         System.exit(execute(args));
     }
 
-    /** Ends the JVM with a line if it is too old. Classes of {@code package mpi} for an older java call it, too. */
-    public static void requireNewer() {
+    /**
+     * Ends the JVM with a line. The classes of {@code package mpi} for an older java call it: that java runs, or a newer one does
+     * not see the others of the jar.
+     */
+    public static void refuse() {
+        requireNewer();
+        System.err.println("strobe: the manifest of "
+                + Run.class.getProtectionDomain().getCodeSource().getLocation()
+                + " lacks the line 'Multi-Release: true', so java " + release()
+                + " does not see all classes of Strobe in it");
+        System.exit(USAGE);
+    }
+
+    private static void requireNewer() {
         if (release() < LEAST) {
             System.err.println("strobe: needs a JDK " + LEAST + " or newer; this is "
                     + System.getProperty("java.version") + " in " + System.getProperty("java.home"));

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.emulator.guest.load.OwnCode;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 
@@ -39,7 +40,9 @@ public final class ClassPath {
 
     private static boolean isOnlyStrobe(List<String> entries) {
         Path ours = ours();
-        return ours != null && entries.stream().allMatch(entry -> isSame(Path.of(entry), ours));
+        return ours != null
+                && entries.stream().allMatch(entry -> isSame(Path.of(entry), ours))
+                && OwnCode.isAllOwn(ours);
     }
 
     /** The JVM tells where code comes from behind all links. */

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.net.URL;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.jar.Manifest;
 
 /** One entry of a class path. Paths are separated by slashes and denote files, never folders. */
@@ -22,4 +23,7 @@ interface ClassPathEntry extends Closeable {
 
     /** Names of the files directly in a folder. */
     List<String> list(String folder) throws IOException;
+
+    /** True if a path of any file has a property. */
+    boolean hasAny(Predicate<String> property) throws IOException;
 }

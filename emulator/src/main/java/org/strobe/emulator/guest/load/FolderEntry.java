@@ -1,5 +1,6 @@
 package org.strobe.emulator.guest.load;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -7,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 
@@ -67,6 +69,14 @@ final class FolderEntry implements ClassPathEntry {
             return files.filter(Files::isRegularFile)
                     .map(file -> file.getFileName().toString())
                     .toList();
+        }
+    }
+
+    @Override
+    public boolean hasAny(Predicate<String> property) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.map(file -> folder.relativize(file).toString().replace(File.separatorChar, '/'))
+                    .anyMatch(property);
         }
     }
 

@@ -9,6 +9,7 @@ import java.net.URISyntaxException;
 import java.net.URL;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
@@ -71,6 +72,11 @@ final class JarEntries implements ClassPathEntry {
                         && name.indexOf('/', prefix.length()) < 0)
                 .map(name -> name.substring(prefix.length()))
                 .toList();
+    }
+
+    @Override
+    public boolean hasAny(Predicate<String> property) {
+        return jar.stream().map(JarEntry::getName).anyMatch(property);
     }
 
     @Override

@@ -11,6 +11,7 @@ import java.net.URLStreamHandler;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.jar.Manifest;
 
 /** Classes that were compiled in memory. */
@@ -53,6 +54,11 @@ final class MemoryEntry implements ClassPathEntry {
     @Override
     public List<String> list(String folder) {
         return List.of();
+    }
+
+    @Override
+    public boolean hasAny(Predicate<String> property) {
+        return files.keySet().stream().anyMatch(property);
     }
 
     @Override

@@ -11,9 +11,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Recognizes Strobe's own code: strobe.jar, or a module's jar or folder. Names are no criterion, since a program may
- * have a package {@code mpi}. A location is Strobe's if it holds a class that only Strobe has, or a NOTICE equal to
- * that beside this class, which the build puts into each module.
+ * Recognizes Strobe's own code: in strobe.jar, a module's jar or folder, or a jar that holds Strobe beside a program. Names alone
+ * are no criterion, since a program may have a package {@code mpi}. A location is Strobe's if it holds a class that only Strobe has,
+ * or a NOTICE equal to that beside this class, which the build puts into each module. In it, a program's classes are those with
+ * other names.
  */
 public final class OwnCode {
     private static final String NOTICE = "META-INF/NOTICE";
@@ -28,7 +29,7 @@ public final class OwnCode {
     private static final ClassValue<Boolean> CLASSES = new ClassValue<>() {
         @Override
         protected Boolean computeValue(Class<?> type) {
-            return inPlaceOfOurs(location(type));
+            return isOurName(type.getName().replace('.', '/')) && inPlaceOfOurs(location(type));
         }
     };
 
@@ -39,19 +40,39 @@ public final class OwnCode {
         return CLASSES.get(type);
     }
 
+    private static boolean isOurName(String path) {
+        return path.startsWith("mpi/") || path.startsWith("org/strobe/");
+    }
+
+    private static boolean isProgramsClass(String path) {
+        return path.endsWith(".class") && !path.startsWith("META-INF/") && !isOurName(path);
+    }
+
     /** True if Strobe has this class of the program as well; then Strobe's class is used. */
     static boolean isOwn(String className, ClassLoader strobe) {
         String path = className.replace('.', '/') + ".class";
+        if (!isOurName(path)) {
+            return false;
+        }
         URL url = strobe.getResource(path);
         return url != null && isOurs(root(url, path));
     }
 
-    static boolean isOwn(ClassPathEntry entry) {
-        URL location = entry.location();
-        if (location == null) {
+    /** True if the file or folder holds Strobe and no class of a program. */
+    public static boolean isAllOwn(Path path) {
+        try (ClassPathEntry entry = Files.isDirectory(path) ? new FolderEntry(path) : new JarEntries(path)) {
+            return isAllOwn(entry);
+        } catch (IOException e) {
             return false;
         }
-        return PLACES.computeIfAbsent(location.toString(), place -> marked(entry));
+    }
+
+    /** True if the entry holds Strobe and no class of a program. */
+    static boolean isAllOwn(ClassPathEntry entry) throws IOException {
+        URL location = entry.location();
+        return location != null
+                && PLACES.computeIfAbsent(location.toString(), place -> marked(entry))
+                && !entry.hasAny(OwnCode::isProgramsClass);
     }
 
     private static boolean marked(ClassPathEntry entry) {
@@ -61,11 +82,17 @@ public final class OwnCode {
         if (Arrays.stream(MARKS).anyMatch(mark -> entry.url(mark) != null)) {
             return true;
         }
-        try (InputStream ours = OwnCode.class.getResourceAsStream("/" + NOTICE)) {
+        try {
             byte[] theirs = entry.read(NOTICE);
-            return ours != null && theirs != null && Arrays.equals(ours.readAllBytes(), theirs);
+            return theirs != null && isOurNotice(theirs);
         } catch (IOException e) {
             return false;
+        }
+    }
+
+    private static boolean isOurNotice(byte[] theirs) throws IOException {
+        try (InputStream ours = OwnCode.class.getResourceAsStream("/" + NOTICE)) {
+            return ours != null && Arrays.equals(ours.readAllBytes(), theirs);
         }
     }
 

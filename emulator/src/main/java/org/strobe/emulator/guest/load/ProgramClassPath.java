@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 
 /**
  * Class path of a program: classes in memory, then folders and jars in order, each jar followed by the entries of its
- * manifest's {@code Class-Path}. Missing entries are skipped, as in a JVM; Strobe's own are left to Strobe's loader.
+ * manifest's {@code Class-Path}. Missing entries are skipped, as in a JVM; those of Strobe alone are left to Strobe's loader.
  */
 public final class ProgramClassPath implements Closeable {
     private final List<ClassPathEntry> entries = new ArrayList<>();
@@ -102,7 +102,7 @@ public final class ProgramClassPath implements Closeable {
             throw new IOException(path + ": cannot be read");
         }
         ClassPathEntry entry = Files.isDirectory(absolute) ? new FolderEntry(absolute) : jar(path, absolute);
-        if (OwnCode.isOwn(entry)) {
+        if (OwnCode.isAllOwn(entry)) {
             entry.close();
             return;
         }

@@ -91,9 +91,7 @@ public final class ProgramClasses implements ClassSupply, Closeable {
     }
 
     private boolean isPrograms(String name) {
-        return !name.startsWith("java.")
-                && path.contains(name)
-                && !((name.startsWith("mpi.") || name.startsWith("org.strobe.")) && OwnCode.isOwn(name, strobe));
+        return !name.startsWith("java.") && path.contains(name) && !OwnCode.isOwn(name, strobe);
     }
 
     /** Original class file; null if the class is not the program's. */
