@@ -32,8 +32,11 @@ final class JobRunner {
     /** Begins the titles of a table of waits. */
     private static final String TABLE = "rank ";
 
+    private static final String INTERRUPTED = "interrupted";
+
     private final Jobs jobs;
     private final PrintWriter err;
+    private volatile boolean interrupted;
 
     JobRunner(Jobs jobs, PrintWriter err) {
         this.jobs = jobs;
@@ -69,18 +72,28 @@ final class JobRunner {
             return ending;
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
-        } catch (UncheckedIOException e) {
-            err.println(Colour.ERR.failure("the job could not be run: " + FileFailure.reason(e.getCause())));
-            return Ending.of(Ending.Kind.FAILED, e.toString());
         } catch (RuntimeException | Error e) {
-            err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
-            e.printStackTrace(err);
-            return Ending.of(Ending.Kind.FAILED, e.toString());
+            return failed(e);
         } finally {
             err.flush();
             ended.countDown();
             remove(hook);
         }
+    }
+
+    /** Tells that there was no job. After an interrupt while it started, whatever came of it is no failure. */
+    private Ending failed(Throwable cause) {
+        if (interrupted) {
+            err.println(Colour.ERR.failure(INTERRUPTED));
+            return Ending.of(Ending.Kind.INTERRUPTED, cause.toString());
+        }
+        if (cause instanceof UncheckedIOException io) {
+            err.println(Colour.ERR.failure("the job could not be run: " + FileFailure.reason(io.getCause())));
+        } else {
+            err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
+            cause.printStackTrace(err);
+        }
+        return Ending.of(Ending.Kind.FAILED, cause.toString());
     }
 
     private JobEnd run(JobSpec spec, Reporter reporter) {
@@ -101,7 +114,8 @@ final class JobRunner {
         private final JobSpec spec;
         private final Losses losses;
         private final ToldFailures failures;
-        private QuitWatch quit;
+        private final QuitWatch quit = QuitWatch.start(this::tellWaits);
+        private volatile JobReports reports;
 
         Reporter(Told told, JobSpec spec, Losses losses, ToldFailures failures) {
             this.told = told;
@@ -117,11 +131,17 @@ final class JobRunner {
         }
 
         @Override
-        public void begin(JobReports reports) {
-            quit = QuitWatch.start(() -> {
-                err.println(reports.waits().stripTrailing());
-                err.flush();
-            });
+        public void begin(JobReports ofJob) {
+            reports = ofJob;
+        }
+
+        private void tellWaits() {
+            JobReports known = reports;
+            err.println(
+                    known == null
+                            ? "strobe: no rank has begun yet"
+                            : known.waits().stripTrailing());
+            err.flush();
         }
 
         @Override
@@ -198,8 +218,8 @@ final class JobRunner {
         failures.lines().forEach(line -> err.println(Colour.ERR.failure(line)));
         if (!ending.isNormal()) {
             // The ending's message names threads, which mean nothing after Ctrl-C.
-            boolean interrupted = ending.kind() == Ending.Kind.INTERRUPTED;
-            err.println(Colour.ERR.failure(interrupted ? "interrupted" : failures.message(ending)));
+            boolean wasInterrupted = ending.kind() == Ending.Kind.INTERRUPTED;
+            err.println(Colour.ERR.failure(wasInterrupted ? INTERRUPTED : failures.message(ending)));
         }
         if (!details.isBlank()) {
             // A time-out may have stacks instead of a table.
@@ -210,6 +230,7 @@ final class JobRunner {
 
     /** Interrupts the job when the JVM ends (Ctrl-C). The runner's thread reports the interruption. */
     private void interrupt(Thread runner, CountDownLatch ended) {
+        interrupted = true;
         runner.interrupt();
         try {
             if (!ended.await(GRACE_SECONDS, TimeUnit.SECONDS)) {

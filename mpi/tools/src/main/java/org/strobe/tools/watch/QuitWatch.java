@@ -2,9 +2,11 @@ package org.strobe.tools.watch;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * Notices SIGQUIT (Ctrl-\, {@code kill -QUIT}). The JVM keeps this signal for its own dump. Its thread that dispatches
@@ -13,7 +15,7 @@ import java.nio.file.Path;
  *
  * <p>The first {@code jcmd} on a JVM wakes that thread too. The listener thread that the JVM then starts identifies
  * this case. A signal for which the program has a handler wakes it as well; the JVM starts a
- * thread for each call of a handler. So a SIGQUIT at a moment when the program starts threads is not noticed.
+ * thread for each call of a handler. So a SIGQUIT at a moment when threads start is not noticed if the program handles signals.
  */
 public final class QuitWatch implements AutoCloseable {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -82,7 +84,7 @@ public final class QuitWatch implements AutoCloseable {
                     now = awaitSleep(now);
                     boolean wasAttached = attached;
                     attached = task(ATTACH_LISTENER) != null;
-                    if (!closed && attached == wasAttached && now.started() == before.started()) {
+                    if (!closed && attached == wasAttached && (now.started() == before.started() || !isAnyHandled())) {
                         action.run();
                     }
                 }
@@ -93,6 +95,19 @@ public final class QuitWatch implements AutoCloseable {
             return;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** True unless it is known that the program handles no signal. The JVM's own handlers, for Ctrl-C and others, end the JVM. */
+    private static boolean isAnyHandled() {
+        try {
+            Field handlers = Class.forName("jdk.internal.misc.Signal").getDeclaredField("handlers");
+            handlers.setAccessible(true);
+            return ((Map<?, ?>) handlers.get(null))
+                    .values().stream()
+                            .anyMatch(each -> !each.getClass().getName().startsWith("java.lang.Terminator"));
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            return true; // the JDK does not let us look, without the flags of the command strobe
         }
     }
 

@@ -12,26 +12,34 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.strobe.shm.segment.mapped.MappedJvm;
 
 @EnabledOnOs(OS.LINUX)
 class QuitWatchTest {
     private static final String REPORT = "who waits for what";
 
     private static final String HANDLED = "handled";
+    private static final String THREADS = "threads start";
 
     /** Uses a separate JVM: a dump would disturb the stream between surefire and the JVM of the tests. */
     public static final class Watched {
         private Watched() {}
 
-        /** Argument: a signal for which there is a handler; none by default. */
+        /** Arguments: signals for which there are handlers; or that threads start all the time. */
         public static void main(String[] args) throws Exception {
             try (QuitWatch watch = QuitWatch.start(() -> System.out.println(REPORT))) {
-                for (String signal : args) {
+                boolean startsThreads = List.of(args).contains(THREADS);
+                for (String signal : startsThreads ? new String[0] : args) {
                     handle(signal);
                 }
                 System.out.println(watch == null ? "it can't be noticed" : "ready");
+                while (startsThreads) {
+                    Thread.ofPlatform().start(() -> {}).join();
+                    Thread.sleep(1);
+                }
                 Thread.sleep(TimeUnit.HOURS.toMillis(1));
             }
         }
@@ -80,6 +88,16 @@ class QuitWatchTest {
         assertThat(lines.indexOf(REPORT)).isGreaterThan(dump());
     }
 
+    @Test
+    @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void shouldReportWhileThreadsStart() throws Exception {
+        try (BufferedReader out = start(THREADS)) {
+            send("QUIT");
+            readTo(REPORT, out);
+        }
+        assertThat(lines).endsWith(REPORT);
+    }
+
     private int dump() {
         return IntStream.range(0, lines.size())
                 .filter(i -> lines.get(i).contains("Full thread dump"))
@@ -88,11 +106,10 @@ class QuitWatchTest {
     }
 
     private BufferedReader start(String... arguments) throws Exception {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Watched.class.getName()));
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(MappedJvm.flags());
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Watched.class.getName()));
         command.addAll(List.of(arguments));
         watched = new ProcessBuilder(command).redirectErrorStream(true).start();
         BufferedReader out = watched.inputReader();
