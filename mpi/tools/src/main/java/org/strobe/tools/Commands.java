@@ -19,8 +19,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
- * The commands of {@code strobe} by name, in the order of the help text. To make one takes longer than to parse a line, so
- * only those are made that the line can be about.
+ * The commands of {@code strobe} by name, in the order of the help text. To make one, or to look for those of other modules,
+ * takes longer than to parse a line, so only those are made that the line can be about.
  */
 final class Commands {
     static final String RUN = "run";
@@ -42,7 +42,13 @@ final class Commands {
     /** Commands that tell of all others. */
     private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
-    private final Map<String, Supplier<CommandLine>> makers = new LinkedHashMap<>();
+    /** Options of {@code strobe} itself. */
+    static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
+
+    private final Jobs jobs;
+    private final List<String> typed;
+    private final List<List<String>> parts;
+    private Map<String, Supplier<CommandLine>> makers;
 
     /**
      * The commands for a command line.
@@ -50,13 +56,27 @@ final class Commands {
      * @param parts the words of each of its programs
      */
     Commands(Jobs jobs, List<String> typed, List<List<String>> parts) {
-        makers.put(RUN, () -> RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts))));
-        makers.put("info", () -> RunCommand.configured(new CommandLine(new InfoCommand())));
-        ServiceLoader.load(ServiceCommand.class, ServiceCommand.class.getClassLoader()).stream()
-                .forEach(each -> makers.put(nameOf(each.type()), () -> new CommandLine(each.get())));
-        makers.put(CharacteriseCommand.NAME, () -> CharacteriseCommand.of(jobs, typed, parts));
-        OTHERS.forEach(each -> makers.put(nameOf(each), () -> new CommandLine(each)));
-        makers.put(BcsCommand.NAME, () -> BcsCommand.configured(new CommandLine(new BcsCommand())));
+        this.jobs = jobs;
+        this.typed = typed;
+        this.parts = parts;
+    }
+
+    private CommandLine run() {
+        return RunCommand.configured(new CommandLine(new RunCommand(jobs, typed, parts)));
+    }
+
+    private Map<String, Supplier<CommandLine>> makers() {
+        if (makers == null) {
+            makers = new LinkedHashMap<>();
+            makers.put(RUN, this::run);
+            makers.put("info", () -> RunCommand.configured(new CommandLine(new InfoCommand())));
+            ServiceLoader.load(ServiceCommand.class, ServiceCommand.class.getClassLoader()).stream()
+                    .forEach(each -> makers.put(nameOf(each.type()), () -> new CommandLine(each.get())));
+            makers.put(CharacteriseCommand.NAME, () -> CharacteriseCommand.of(jobs, typed, parts));
+            OTHERS.forEach(each -> makers.put(nameOf(each), () -> new CommandLine(each)));
+            makers.put(BcsCommand.NAME, () -> BcsCommand.configured(new CommandLine(new BcsCommand())));
+        }
+        return makers;
     }
 
     private static String nameOf(Class<?> command) {
@@ -64,15 +84,22 @@ final class Commands {
     }
 
     Set<String> names() {
-        return makers.keySet();
+        return makers().keySet();
     }
 
-    /** Adds to {@code strobe} the command of a name, or all if it needs them or there is none of the name. */
-    void addTo(CommandLine strobe, String name) {
-        boolean isEnough = makers.containsKey(name) && !OF_ALL.contains(name);
-        makers.forEach((each, maker) -> {
-            if (!isEnough || each.equals(name)) {
-                strobe.addSubcommand(each, maker.get());
+    /** Adds to {@code strobe} the command that a line is about, or all if it needs them. */
+    void addTo(CommandLine strobe) {
+        String first = typed.isEmpty() ? "" : typed.get(0);
+        boolean isOption = first.startsWith("-") && !HELP.contains(first);
+        if (isOption || first.equals(RUN)) {
+            strobe.addSubcommand(RUN, run());
+            return;
+        }
+        boolean needsAll = first.isEmpty() || HELP.contains(first) || OF_ALL.contains(first);
+        String only = names().contains(first) ? first : RUN;
+        makers().forEach((name, maker) -> {
+            if (needsAll || name.equals(only)) {
+                strobe.addSubcommand(name, maker.get());
             }
         });
     }

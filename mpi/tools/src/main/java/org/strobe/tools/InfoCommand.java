@@ -20,7 +20,6 @@ import org.strobe.tools.run.plan.JobPlanner;
 import org.strobe.tools.run.plan.JobShape;
 import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.PlaceRequest;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -118,7 +117,7 @@ final class InfoCommand implements Callable<Integer> {
             row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
         }
         row(out, "start cache", StartCache.ofThisJvm());
-        row(out, "of ranks", StartCache.ofRanks());
+        row(out, "cache of processes", StartCache.ofRanks());
         out.println();
         out.println("Ways to launch ranks (strobe run --launch):");
         row(out, "threads", "yes");
@@ -145,10 +144,10 @@ final class InfoCommand implements Callable<Integer> {
 
     /** Options of {@code strobe run} that determine the {@link JobShape}. */
     private static final class ShapeOptions {
-        @ArgGroup(validate = false, order = 10, heading = "%nThe job, with --job, as strobe run has it:%n")
+        @Mixin(name = "The job, with --job, as strobe run has it:")
         private JobOptions.Ranks ranks = new JobOptions.Ranks();
 
-        @ArgGroup(validate = false, order = 20, heading = "%nHow its ranks come to life, and where:%n")
+        @Mixin(name = "How its ranks come to life, and where:")
         private JobOptions.Place place = new JobOptions.Place();
 
         /** Engine of {@code --engine}, or all. */

@@ -3,6 +3,7 @@ package org.strobe.tools;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.strobe.emulator.job.Launcher;
@@ -11,6 +12,7 @@ import org.strobe.emulator.program.NoSuchProgramException;
 import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.Colour;
+import org.strobe.tools.common.SectionedHelp;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.common.TypedNumbers;
 import org.strobe.tools.run.CharacteriseCommand;
@@ -37,7 +39,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
         })
 public final class StrobeCommand {
     private static final String NEXT_PROGRAM = ":";
-    private static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
     private static final Pattern JVM_OPTION = Pattern.compile("-[DX].*|-ea.*|-da.*|-agentlib.*|-javaagent.*|--add-.*");
 
     private StrobeCommand() {}
@@ -62,18 +63,13 @@ public final class StrobeCommand {
     static CommandLine commandLine(Jobs jobs, List<String> typed) {
         Commands commands = new Commands(jobs, typed, parts(typed));
         CommandLine strobe = new CommandLine(new StrobeCommand());
-        commands.addTo(strobe, commandOf(typed, commands.names()));
+        commands.addTo(strobe);
         TypedNumbers.readIn(strobe);
-        return strobe.setColorScheme(Colour.OUT.help())
+        return strobe.setHelpFactory(SectionedHelp::new)
+                .setColorScheme(Colour.OUT.help())
                 .setExpandAtFiles(false)
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
-                .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed, commands.names()));
-    }
-
-    /** Name of the command that a line is about: its first word, or {@code run}; empty or an option if it is about all. */
-    private static String commandOf(List<String> typed, Set<String> known) {
-        String first = typed.isEmpty() ? "" : typed.get(0);
-        return first.isEmpty() || known.contains(first) || HELP.contains(first) ? first : Commands.RUN;
+                .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed, commands));
     }
 
     /** The words for picocli: the whole line, or {@code run} and the words of the first program. */
@@ -109,19 +105,32 @@ public final class StrobeCommand {
 
     private static boolean isRun(CommandLine strobe, List<String> typed) {
         String first = typed.get(0);
-        return isNamed(typed) || (!strobe.getSubcommands().containsKey(first) && !HELP.contains(first));
+        return isNamed(typed) || (!strobe.getSubcommands().containsKey(first) && !Commands.HELP.contains(first));
     }
 
     private static int tellMisuse(ParameterException e, String[] args) {
         CommandLine command = e.getCommandLine();
         String name = command.getCommandSpec().qualifiedName();
         String message = asTyped(oneLine(e.getMessage()), e, List.of(args));
+        Optional<String> unknown =
+                e instanceof MissingParameterException ? unknownOption(args, command) : Optional.empty();
+        if (unknown.isPresent()) {
+            message = "Unknown option: '" + unknown.get() + "'" + hint(unknown.get(), command);
+        }
         if (e instanceof UnmatchedArgumentException unmatched) {
             String typed = unmatched.getUnmatched().get(0);
             message = typed.startsWith("-") ? message + hint(typed, command) : noWord(typed, command);
         }
         command.getErr().println(Colour.ERR.failure(message + " (" + name + " --help tells more)"));
         return CommandLine.ExitCode.USAGE;
+    }
+
+    /** An option that a command does not have. picocli would complain of a missing argument first. */
+    private static Optional<String> unknownOption(String[] args, CommandLine command) {
+        return Arrays.stream(args)
+                .filter(word -> word.startsWith("--") && word.length() > 2)
+                .filter(word -> command.getCommandSpec().findOption(word.replaceFirst("=.*", "")) == null)
+                .findFirst();
     }
 
     /** Names an option as it was typed: picocli names it by its longest name. */
@@ -158,9 +167,10 @@ public final class StrobeCommand {
                 command.getCommandSpec().optionsMap().keySet());
     }
 
-    private static int tellFailure(Exception e, CommandLine command, List<String> typed, Set<String> known)
+    private static int tellFailure(Exception e, CommandLine command, List<String> typed, Commands commands)
             throws Exception {
         if (e instanceof UserException) {
+            Set<String> known = commands.names();
             String message = e instanceof CompilationException ? e.getMessage() : oneLine(e.getMessage());
             if (e instanceof NoSuchProgramException
                     && !isNamed(typed)

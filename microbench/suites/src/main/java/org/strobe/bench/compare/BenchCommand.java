@@ -22,8 +22,8 @@ import org.strobe.tools.ServiceCommand;
 import org.strobe.tools.StrobeCommand;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -82,13 +82,13 @@ public final class BenchCommand implements ServiceCommand {
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "SIZES", description = "Sizes of messages, in bytes.")
     private List<String> sizes = new ArrayList<>();
 
-    @ArgGroup(validate = false, order = 1, heading = "%nMeasuring, as in the OSU micro-benchmarks:%n")
+    @Mixin(name = "Measuring, as in the OSU micro-benchmarks:")
     private MeasureOptions measure = new MeasureOptions();
 
-    @ArgGroup(validate = false, order = 2, heading = "%nComparing:%n")
+    @Mixin(name = "Comparing:")
     private CompareOptions compare = new CompareOptions();
 
-    @ArgGroup(validate = false, order = 3, heading = "%nRanks, as in strobe run:%n")
+    @Mixin(name = "Ranks, as in strobe run:")
     private RanksOptions ranks = new RanksOptions();
 
     @Override

@@ -13,8 +13,8 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.tools.StrobeCommand;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -29,7 +29,7 @@ final class StudyCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @ArgGroup(validate = false, order = 1, heading = "%nRanks, as in strobe run:%n")
+    @Mixin(name = "Ranks, as in strobe run:")
     private RanksOptions ranks = new RanksOptions();
 
     private StudyCommand(Study study) {

@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  strobe bench traffic -n 8 --nodes 4",
             "  strobe bench traffic uniform transpose -n 16 --nodes 4 --machine cluster-2026",
-            "  strobe bench traffic uniform -n 6 --every 1us,10us,100us --arrivals exponential"
+            "  strobe bench traffic uniform -n 6 --every 1us,10us --arrivals exponential"
         })
 public final class Traffic extends Study {
     private static final int MOST_SIZE = 4 << 20;

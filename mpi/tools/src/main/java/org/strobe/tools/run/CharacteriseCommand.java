@@ -39,7 +39,7 @@ public final class CharacteriseCommand {
                         "",
                         "Examples:",
                         "  strobe characterise -n 8 examples/Stencil.java",
-                        "  strobe characterise -o target/stencil -n 8 --launch processes examples/Stencil.java",
+                        "  strobe characterise -o target/stencil -n 8 examples/Stencil.java",
                         "  strobe characterise -n 64 --machine ibm-sp App.jar");
         return command;
     }

@@ -26,8 +26,8 @@ import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.JobRequest;
 import org.strobe.tools.run.request.ProgramOptions;
 import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -84,13 +84,13 @@ public final class RunCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
+    @Mixin(name = "The program:")
     private ProgramOptions program = new ProgramOptions();
 
-    @CommandLine.Mixin
+    @Mixin
     private JobOptions job = new JobOptions();
 
-    @ArgGroup(validate = false, order = 40, heading = "%nFrom other launchers:%n")
+    @Mixin(name = "From other launchers:")
     private IgnoredOptions ignored = new IgnoredOptions();
 
     @Parameters(index = "0..*", hidden = true)
@@ -244,10 +244,10 @@ public final class RunCommand implements Callable<Integer> {
     /** Options of the second or a later program: {@code : -n 2 Other x}. */
     @Command(name = "strobe run", separator = "=")
     private static final class PartCommand {
-        @ArgGroup(validate = false)
+        @Mixin
         ProgramOptions program = new ProgramOptions();
 
-        @ArgGroup(validate = false)
+        @Mixin
         IgnoredOptions ignored = new IgnoredOptions();
 
         @Parameters(index = "0..*")

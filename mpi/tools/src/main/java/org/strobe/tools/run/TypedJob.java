@@ -12,8 +12,8 @@ import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.JobRequest;
 import org.strobe.tools.run.request.ProgramOptions;
 import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
@@ -27,10 +27,10 @@ public final class TypedJob {
     /** Target of picocli. */
     @Command(name = "strobe run", separator = "=")
     private static final class Typed {
-        @ArgGroup(validate = false)
+        @Mixin
         ProgramOptions program = new ProgramOptions();
 
-        @CommandLine.Mixin
+        @Mixin
         JobOptions job = new JobOptions();
 
         @Parameters(index = "0..*")

@@ -7,21 +7,21 @@ import java.util.Stack;
 import java.util.regex.Pattern;
 import org.strobe.tools.common.EngineSummaries;
 import org.strobe.tools.common.Words;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.IParameterPreprocessor;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
 /** Options of a whole job, in the groups in which the help shows them. */
 public final class JobOptions {
-    @ArgGroup(validate = false, order = 10, heading = "%nLaunch and place of the ranks:%n")
+    @Mixin(name = "Launch and place of the ranks:")
     public Place place = new Place();
 
-    @ArgGroup(validate = false, order = 20, heading = "%nWhat ranks print and read:%n")
+    @Mixin(name = "What ranks print and read:")
     public Streams streams = new Streams();
 
-    @ArgGroup(validate = false, order = 30, heading = "%nWatching, debugging, breaking:%n")
+    @Mixin(name = "Watching, debugging, breaking:")
     public Watching watching = new Watching();
 
     /** Number of ranks, separate for each program. */
@@ -242,8 +242,8 @@ public final class JobOptions {
                 names = "--restarts",
                 paramLabel = "N",
                 description =
-                        "When a rank or an agent of a NIC dies, go on from the latest checkpoint, N times at most;"
-                                + " without --faults then.")
+                        "When a rank or an agent of a NIC dies, start the job again from its latest checkpoint, up to N"
+                                + " times; a job that starts again has no --faults.")
         public Integer restarts;
 
         @Option(
