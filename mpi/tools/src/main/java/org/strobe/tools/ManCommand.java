@@ -1,13 +1,13 @@
 package org.strobe.tools;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.user.FileFailure;
+import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -36,12 +36,18 @@ final class ManCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     @Override
-    public Integer call() {
+    public Integer call() throws UserException {
         try {
             if (!Files.isDirectory(folder)) {
+                if (spec.root().subcommands().containsKey(folder.toString())) {
+                    throw new UserException(
+                            folder + " is a command, and this one writes pages into a folder: strobe help " + folder
+                                    + " prints its help; a folder of that name is ./" + folder);
+                }
                 Files.createDirectory(folder);
             }
-            write(spec.root().commandLine());
+            int pages = write(spec.root().commandLine());
+            spec.commandLine().getOut().println(pages + " pages are in " + folder);
         } catch (IOException e) {
             spec.commandLine().getErr().println("strobe: " + folder + ": the pages can't be written: " + reason(e));
             return CommandLine.ExitCode.USAGE;
@@ -59,15 +65,14 @@ final class ManCommand implements Callable<Integer> {
         return FileFailure.reason(e);
     }
 
-    private void write(CommandLine command) throws IOException {
+    /** Writes the pages of a command and of those below it; returns how many they are. */
+    private int write(CommandLine command) throws IOException {
         ManualPage page = new ManualPage(command);
         Files.writeString(folder.resolve(page.fileName()), page.text());
-        command.getSubcommands().values().forEach(each -> {
-            try {
-                write(each);
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        });
+        int pages = 1;
+        for (CommandLine each : command.getSubcommands().values()) {
+            pages += write(each);
+        }
+        return pages;
     }
 }

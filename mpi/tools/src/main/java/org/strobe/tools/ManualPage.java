@@ -1,7 +1,9 @@
 package org.strobe.tools;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -37,7 +39,9 @@ final class ManualPage {
         section("NAME");
         line(name() + " \\- " + escaped(summary()));
         section("SYNOPSIS");
-        line(escaped(help.synopsis(0).replaceAll("\\s+", " ").strip()));
+        line(Arrays.stream(synopsis())
+                .map(each -> escaped(each.replaceAll("\\s+", " ").strip()))
+                .collect(Collectors.joining("\n.br\n")));
         section("DESCRIPTION");
         for (String each : spec.usageMessage().description()) {
             line(escaped(each));
@@ -46,6 +50,12 @@ final class ManualPage {
         commands();
         footer();
         return page.toString();
+    }
+
+    /** Forms of the command line: those of its class, one after the other, or the one that picocli makes. */
+    private String[] synopsis() {
+        String[] own = spec.usageMessage().customSynopsis();
+        return own.length > 0 ? own : new String[] {help.synopsis(0)};
     }
 
     private String summary() {

@@ -19,8 +19,9 @@ class ManCommandTest {
 
     @Test
     void shouldWriteAPageForEachCommand() throws IOException {
-        assertThat(Typed.in("man", folder.resolve("man1").toString()).exitCode())
-                .isZero();
+        Typed typed = Typed.in("man", folder.resolve("man1").toString());
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out()).matches("\\d+ pages are in " + folder.resolve("man1") + "\\R");
         try (Stream<Path> pages = Files.list(folder.resolve("man1"))) {
             assertThat(pages.map(page -> page.getFileName().toString()))
                     .contains("strobe.1", "strobe-run.1", "strobe-info.1", "strobe-mds-pending.1", "strobe-man.1");
@@ -30,8 +31,25 @@ class ManCommandTest {
                 .contains(".SH NOTES\n");
         assertThat(page("strobe-run.1"))
                 .startsWith(".TH STROBE-RUN 1 ")
-                .contains(".SH NAME\nstrobe-run \\- ", ".SH SYNOPSIS\nstrobe run ", "\\-\\-launch")
+                .contains(
+                        ".SH NAME\nstrobe-run \\- ",
+                        ".SH SYNOPSIS\nstrobe run [OPTIONS] PROGRAM [ARGUMENTS]\n.br\n",
+                        "\\-\\-launch")
                 .contains(".TP\n\\fB\\-v, \\-\\-verbose\\fR\nPrint on the error stream how the job is run.\n");
+    }
+
+    @Test
+    void shouldFitEightyColumnsWithoutFilling() throws IOException {
+        Typed.in("man", folder.resolve("man1").toString());
+        try (Stream<Path> pages = Files.list(folder.resolve("man1"))) {
+            for (Path page : pages.toList()) {
+                String text = Files.readString(page);
+                int notes = text.indexOf(".nf");
+                assertThat((notes < 0 ? "" : text.substring(notes)).lines())
+                        .as(page.toString())
+                        .allMatch(line -> line.replace("\\-", "-").length() <= 80);
+            }
+        }
     }
 
     @Test

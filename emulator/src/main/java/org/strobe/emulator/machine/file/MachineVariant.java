@@ -57,8 +57,8 @@ public final class MachineVariant {
     private void change(String change) {
         Matcher matcher = CHANGE.matcher(change);
         if (!matcher.matches()) {
-            throw new MachineFileException(
-                    name + ": " + change.strip() + " is no change, such as network.gap=50% or network.gap=2us");
+            throw new MachineFileException(name + ": " + change.strip()
+                    + " is no change: a parameter such as network.gap, '=', and a value such as 2us or 50%");
         }
         MachineFile.Entry entry = entry(matcher.group(1));
         Matcher part = PER_CENT.matcher(matcher.group(2));

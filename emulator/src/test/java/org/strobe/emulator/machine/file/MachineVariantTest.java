@@ -64,8 +64,8 @@ class MachineVariantTest {
             delimiter = '|',
             value = {
                 "network.gapp=1 us | own has no parameter network.gapp; strobe machine show own lists them",
-                "gap=1 us | gap=1 us is no change, such as network.gap=50% or network.gap=2us",
-                "network.gap | network.gap is no change, such as network.gap=50% or network.gap=2us",
+                "gap=1 us | gap=1 us is no change: a parameter such as network.gap, '=', and a value such as 2us or 50%",
+                "network.gap | network.gap is no change: a parameter such as network.gap, '=', and a value such as 2us or 50%",
                 "network.kind=50% | network.kind = \"loggp\" is no number, so there is no 50 % of it",
             })
     void shouldRefuseOtherChanges(String change, String message) {

@@ -26,9 +26,10 @@ import picocli.CommandLine.Spec;
             "",
             "For this shell, and for each new one:",
             "  source <(strobe completion)",
-            "  strobe completion > ~/.strobe-completion; echo '. ~/.strobe-completion' >> ~/.bashrc",
-            "For zsh, the last file is ~/.zshrc. The shell has to know 'strobe' as a command:",
-            "a link on the PATH, or an alias."
+            "  strobe completion > ~/.strobe-completion",
+            "  echo '. ~/.strobe-completion' >> ~/.bashrc",
+            "For zsh, the last file is ~/.zshrc. The shell has to know 'strobe' as a",
+            "command: a link on the PATH, or an alias."
         })
 public final class CompletionCommand implements Callable<Integer> {
     /** The function of the script, which looks up the table. */

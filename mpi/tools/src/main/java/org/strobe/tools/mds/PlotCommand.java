@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
             "",
             "Examples:",
             "  strobe mds plot target/mds",
-            "  strobe mds plot target/mds --to figures --format pdf --processes 0,3 --nodes 1"
+            "  strobe mds plot target/mds --to figures --format pdf --processes 0,3"
         })
 final class PlotCommand implements Callable<Integer> {
     private static final String FIGURES = "figures";

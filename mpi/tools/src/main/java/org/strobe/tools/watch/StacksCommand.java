@@ -23,8 +23,9 @@ import picocli.CommandLine.Spec;
         versionProvider = StrobeVersion.class,
         footer = {
             "",
-            "A job of less than 0.2 s is not listed. Jobs of a test suite or another program that uses Strobe",
-            "have the number of its process, further ones at that time 4711.2, 4711.3 ...",
+            "A job of less than 0.2 s is not listed. Jobs of a test suite or another program",
+            "that uses Strobe have the number of its process, further ones at that time",
+            "4711.2, 4711.3 ...",
             "",
             "  strobe stacks                 lists the jobs",
             "  strobe stacks 4711            waits and stacks of a job",

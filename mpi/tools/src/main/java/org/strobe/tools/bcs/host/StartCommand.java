@@ -81,9 +81,9 @@ public final class StartCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(hook);
             tell(String.format(
                     Locale.ROOT,
-                    "machine %s runs: %d nodes, %d processors each; strobe bcs submit hands jobs in",
+                    "'%s' runs: %s, %d processors each; strobe bcs submit hands jobs in",
                     machine.name,
-                    nodes,
+                    nodes == 1 ? "1 node" : nodes + " nodes",
                     made.settings().processors()));
             made.run();
             remove(hook);

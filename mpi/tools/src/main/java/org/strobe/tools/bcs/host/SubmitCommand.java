@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Its own options come first; the others are those of strobe run. Ranks are",
-            "processes if nothing else is said; --launch threads makes them threads, which give",
-            "their processor up at their next call. They read no input.",
+            "processes if nothing else is said; --launch threads makes them threads, which",
+            "give their processor up at their next call. They read no input.",
             "",
             "Exit codes: those of strobe run; 137 if the job was killed, or its node manager",
             "died; 2 if it was refused."
