@@ -14,6 +14,14 @@ import org.strobe.shm.futex.Sleepers;
 public final class Waiter implements AutoCloseable {
     private static final long NO_DEADLINE = Long.MAX_VALUE;
     private static final int SPINS_BETWEEN_LOOKS = 1024;
+    private static final int SPINS_BETWEEN_CLOCKS = 64;
+
+    /**
+     * What a test takes at most once it is compiled. Before, it takes ten times as long, and the compiler may wait for the very processor
+     * that spins: so a spin ends when its tests should have been made.
+     */
+    private static final long NANOS_A_SPIN = 50;
+
     private static final VarHandle WAITS;
 
     static {
@@ -75,6 +83,7 @@ public final class Waiter implements AutoCloseable {
     private boolean awaitSlowly(Awaitable awaited, long target, long deadline) {
         assert owner.equals(Thread.currentThread()) : "a waiter is used by the thread that entered with it";
         if (!awaited.isFarOff()) {
+            long begin = 0;
             for (int i = 1; i <= policy.spins(); i++) {
                 Thread.onSpinWait();
                 if (awaited.isReached(target)) {
@@ -82,6 +91,11 @@ public final class Waiter implements AutoCloseable {
                 }
                 if (i % SPINS_BETWEEN_LOOKS == 0 && isOver(deadline)) {
                     return false;
+                }
+                if (i == SPINS_BETWEEN_CLOCKS) {
+                    begin = System.nanoTime();
+                } else if (i % SPINS_BETWEEN_CLOCKS == 0 && System.nanoTime() - begin > policy.spins() * NANOS_A_SPIN) {
+                    break;
                 }
             }
             for (int i = 0; i < policy.yields(); i++) {

@@ -7,6 +7,7 @@ import static org.strobe.shm.wait.Launch.result;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -137,6 +138,43 @@ class WaiterTest {
                 assertThat(result(rank, 100)).isTrue();
             }
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldStopSpinningWhenItsTestsAreSlow(Launch launch) {
+        int spins = 100_000;
+        AtomicInteger tests = new AtomicInteger();
+        AtomicInteger testsBeforeParking = new AtomicInteger();
+        try (House house = launch.open()) {
+            Flag flag = new Flag(house.words, 0);
+            Awaitable slow = new Awaitable() {
+                @Override
+                public boolean isReached(long target) {
+                    long begin = System.nanoTime();
+                    while (System.nanoTime() - begin < MILLISECOND) {
+                        Thread.onSpinWait();
+                    }
+                    tests.incrementAndGet();
+                    return flag.isReached(target);
+                }
+
+                @Override
+                public long wordId() {
+                    testsBeforeParking.compareAndSet(0, tests.get());
+                    return flag.wordId();
+                }
+            };
+            Future<Boolean> rank = house.runWaiter(0, new WaitPolicy(spins, 0, HOUR), waiter -> {
+                waiter.await(slow, 1);
+                return true;
+            });
+            house.awaitParked(0);
+            new Flag(house.wordsThere, 0).set(1, house.there.doorbell(0));
+            assertThat(result(rank, 100)).isTrue();
+        }
+        // Of 5 ms, the clock is looked at after 64 tests and after 128.
+        assertThat(testsBeforeParking.get()).isBetween(64, 130);
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
+import org.strobe.bench.warmup.Warmup;
 import picocli.CommandLine;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StudyCommands implements IModelTransformer {
     /** All studies. */
     static List<Study> studies() {
-        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead());
+        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead(), new Warmup());
     }
 
     @Override

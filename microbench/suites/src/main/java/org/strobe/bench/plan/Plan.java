@@ -176,5 +176,16 @@ public final class Plan {
             }
         }
         add("traffic", where(Integer.highestOneBit(room())), "traffic");
+        if (!site.isModelled()) {
+            String seconds = isQuick ? "1" : "6";
+            add("warmup", List.of(RANKS, "2"), "warmup", "--seconds", seconds);
+            add(
+                    "warmup-barrier",
+                    List.of(RANKS, "16", "--launch", "virtual"),
+                    "warmup",
+                    "barrier",
+                    "--seconds",
+                    seconds);
+        }
     }
 }

@@ -20,6 +20,11 @@ public final class StudyProgram {
     /** Body of a study's {@code main}. */
     public static void main(Study study, String... args) throws MPIException, IOException {
         MPI.Init(args);
+        finish(study, args);
+    }
+
+    /** The rest of it, after {@code MPI.Init}. */
+    public static void finish(Study study, String... args) throws MPIException, IOException {
         int exitCode = run(MPI.COMM_WORLD, study, System.out, args);
         MPI.Finalize();
         if (exitCode != 0) {

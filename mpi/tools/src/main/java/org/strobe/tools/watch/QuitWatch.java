@@ -27,30 +27,25 @@ public final class QuitWatch implements AutoCloseable {
     private static final String ATTACH_LISTENER = "Attach Listener";
     private static final String COUNT = "voluntary_ctxt_switches:";
 
-    private final Path status;
     private final Runnable action;
+    private Path status;
     private volatile boolean closed;
 
-    private QuitWatch(Path status, Runnable action) {
-        this.status = status;
+    private QuitWatch(Runnable action) {
         this.action = action;
     }
 
     /** Watches until closed; null if the system has no such counts. */
     public static QuitWatch start(Runnable action) {
-        Path dispatcher = task(DISPATCHER);
-        if (dispatcher == null) {
+        if (!Files.isDirectory(TASKS)) {
             return null;
         }
-        QuitWatch watch = new QuitWatch(dispatcher.resolve("status"), action);
+        QuitWatch watch = new QuitWatch(action);
         Thread.ofPlatform().daemon().name("strobe-quit-watch").start(watch::run);
         return watch;
     }
 
     private static Path task(String name) {
-        if (!Files.isDirectory(TASKS)) {
-            return null;
-        }
         try (DirectoryStream<Path> tasks = Files.newDirectoryStream(TASKS)) {
             for (Path task : tasks) {
                 if (name.equals(nameOf(task))) {
@@ -73,6 +68,11 @@ public final class QuitWatch implements AutoCloseable {
     }
 
     private void run() {
+        Path dispatcher = task(DISPATCHER);
+        if (dispatcher == null) {
+            return;
+        }
+        status = dispatcher.resolve("status");
         try {
             Thread.sleep(PERIOD_MILLIS);
             boolean attached = task(ATTACH_LISTENER) != null;

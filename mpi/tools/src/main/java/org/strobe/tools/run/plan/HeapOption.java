@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,13 +27,13 @@ final class HeapOption {
     /**
      * Multiplies the heap options of one rank by a number of ranks.
      *
-     * @param memory bytes of the computer
+     * @param memory bytes of the computer; asked only if there is such an option
      */
-    static List<String> times(List<String> options, int ranks, long memory) {
+    static List<String> times(List<String> options, int ranks, LongSupplier memory) {
         List<String> scaled = new ArrayList<>();
         for (String option : options) {
             Matcher heap = HEAP.matcher(option);
-            scaled.add(ranks > 1 && heap.matches() ? times(heap, ranks, memory) : option);
+            scaled.add(ranks > 1 && heap.matches() ? times(heap, ranks, memory.getAsLong()) : option);
         }
         return scaled;
     }
@@ -52,15 +53,14 @@ final class HeapOption {
     }
 
     /** Adds the heaps of several programs in one JVM: at most one {@code -Xmx} and one {@code -Xms}. */
-    static List<String> sums(List<String> heaps, long memory) {
+    static List<String> sums(List<String> heaps, LongSupplier memory) {
         Map<String, Long> bytes = new LinkedHashMap<>();
         for (String option : heaps) {
             Matcher heap = HEAP.matcher(option);
             if (heap.matches()) {
+                long most = memory.getAsLong();
                 bytes.merge(
-                        heap.group(1),
-                        Math.min(bytes(heap), memory),
-                        (some, more) -> Math.min(some, memory - more) + more);
+                        heap.group(1), Math.min(bytes(heap), most), (some, more) -> Math.min(some, most - more) + more);
             }
         }
         return bytes.entrySet().stream()

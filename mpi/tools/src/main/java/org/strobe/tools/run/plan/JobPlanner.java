@@ -192,7 +192,7 @@ public final class JobPlanner {
                 program.java().properties(),
                 program.java().assertions(),
                 request.launch() == Launch.PROCESSES
-                        ? HeapOption.times(program.java().others(), ranksOfJvm, PhysicalMemory.bytes())
+                        ? HeapOption.times(program.java().others(), ranksOfJvm, PhysicalMemory::bytes)
                         : List.of());
     }
 

@@ -45,7 +45,7 @@ public final class JvmTrial {
                     .filter(option -> NOT_TRIED.stream().noneMatch(option::startsWith))
                     .toList();
             int ranksOfJvm = launch == Launch.PROCESSES ? 1 : program.ranks();
-            different.add(HeapOption.times(options, ranksOfJvm, PhysicalMemory.bytes()));
+            different.add(HeapOption.times(options, ranksOfJvm, PhysicalMemory::bytes));
         }
         for (List<String> options : different) {
             if (!options.stream().allMatch(HeapOption::isHeap)) {

@@ -93,12 +93,13 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     private static boolean needsHugePages(JobRequest request, List<String> flags) {
         int ranks =
                 request.programs().stream().mapToInt(JobRequest.Program::ranks).sum();
+        if (ranks < MANY_RANKS || !HugePages.areGiven()) {
+            return false;
+        }
         List<String> known =
                 new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
         known.addAll(flags);
-        return ranks >= MANY_RANKS
-                && HugePages.areGiven()
-                && known.stream().noneMatch(option -> PAGES.matcher(option).find());
+        return known.stream().noneMatch(option -> PAGES.matcher(option).find());
     }
 
     /** JVM options for the ranks of all programs. Heaps are added; duplicates appear once. */
@@ -106,20 +107,20 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         Set<String> options = new LinkedHashSet<>();
         if (programs.size() == 1) {
             JobRequest.Program only = programs.get(0);
-            options.addAll(HeapOption.times(only.java().others(), only.ranks(), PhysicalMemory.bytes()));
+            options.addAll(HeapOption.times(only.java().others(), only.ranks(), PhysicalMemory::bytes));
             return options;
         }
         List<String> heaps = new ArrayList<>();
         for (JobRequest.Program program : programs) {
             for (String option : program.java().others()) {
                 if (HeapOption.isHeap(option)) {
-                    heaps.addAll(HeapOption.times(List.of(option), program.ranks(), PhysicalMemory.bytes()));
+                    heaps.addAll(HeapOption.times(List.of(option), program.ranks(), PhysicalMemory::bytes));
                 } else {
                     options.add(option);
                 }
             }
         }
-        options.addAll(HeapOption.sums(heaps, PhysicalMemory.bytes()));
+        options.addAll(HeapOption.sums(heaps, PhysicalMemory::bytes));
         return options;
     }
 

@@ -1,0 +1,23 @@
+package org.strobe.tools;
+
+import java.util.List;
+
+/**
+ * Main class of the build that trains the start cache of launchers: it runs a job in each launch, in one JVM, since a cache keeps what one
+ * JVM has met. Classes outside the cache would cost a launcher of processes a third of its time.
+ */
+public final class StartTraining {
+    private StartTraining() {}
+
+    /** Argument: the program, which takes a number of seconds as its argument. */
+    public static void main(String[] args) {
+        int exitCode = 0;
+        for (List<String> job :
+                List.of(List.of("2", "threads", "3"), List.of("8", "virtual", "2"), List.of("2", "processes", "1"))) {
+            exitCode = Math.max(
+                    exitCode,
+                    StrobeCommand.execute("run", "-n", job.get(0), "--launch", job.get(1), args[0], job.get(2)));
+        }
+        System.exit(exitCode);
+    }
+}
