@@ -9,8 +9,10 @@ package org.strobe.shm.wait;
  *     bounds how late a platform thread notices an interrupt, or an abort at a gate: neither can ring it
  */
 public record WaitPolicy(int spins, int yields, long parkNanos) {
-    private static final int LONG_SPIN = 4_000;
-    private static final int LONG_YIELD = 200;
+    private static final int SPIN_BEFORE_YIELD = 200;
+    private static final int SPIN_BEFORE_PARK = 4_000;
+    private static final int YIELD_AFTER_SPIN = 400;
+    private static final int YIELD_AT_ONCE = 200;
     private static final long BOUND = 10_000_000L;
 
     /** Virtual threads with at least this bound are woken by the {@link Sweeper}, without timers. */
@@ -26,9 +28,9 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
     }
 
     /**
-     * Policy for the ranks of a job. Ranks spin unless they oversubscribe the processors. After that, a platform thread
-     * yields: another program may have taken the processor of the awaited rank, and with many processes a yield costs a
-     * third of a sleep and its wake-up. A virtual thread parks instead, since it would block its carrier.
+     * Policy for the ranks of a job. Ranks spin unless they oversubscribe the processors. After that, a platform thread yields, soon: a
+     * compiler of the JVM or another program may have taken the processor of the awaited rank, and with many processes a yield costs a
+     * third of a sleep and its wake-up. A virtual thread parks instead, late, since a yield would block its carrier.
      *
      * @param ranks number of ranks on this computer, in all processes
      * @param virtual true if the waiting rank is a virtual thread
@@ -36,7 +38,12 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
     public static WaitPolicy forRanks(int ranks, boolean virtual) {
         boolean ownProcessor = ranks <= Runtime.getRuntime().availableProcessors();
         long bound = virtual ? VIRTUAL_BOUND : BOUND;
-        return new WaitPolicy(ownProcessor ? LONG_SPIN : 0, virtual ? 0 : LONG_YIELD, bound);
+        if (virtual) {
+            return new WaitPolicy(ownProcessor ? SPIN_BEFORE_PARK : 0, 0, bound);
+        }
+        return ownProcessor
+                ? new WaitPolicy(SPIN_BEFORE_YIELD, YIELD_AFTER_SPIN, bound)
+                : new WaitPolicy(0, YIELD_AT_ONCE, bound);
     }
 
     /** This policy with frequent tests, for waits between processes that cannot ring doorbells. */

@@ -14,10 +14,10 @@ import org.strobe.shm.futex.Sleepers;
 public final class Waiter implements AutoCloseable {
     private static final long NO_DEADLINE = Long.MAX_VALUE;
     private static final int SPINS_BETWEEN_LOOKS = 1024;
-    private static final int SPINS_BETWEEN_CLOCKS = 64;
+    private static final int SPINS_BETWEEN_CLOCKS = 32;
 
     /**
-     * What a test takes at most once it is compiled. Before, it takes ten times as long, and the compiler may wait for the very processor
+     * Longest time of a test once it is compiled. Before, it takes ten times as long, and the compiler may wait for the very processor
      * that spins: so a spin ends when its tests should have been made.
      */
     private static final long NANOS_A_SPIN = 50;

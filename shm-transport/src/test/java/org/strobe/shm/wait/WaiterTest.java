@@ -173,8 +173,8 @@ class WaiterTest {
             new Flag(house.wordsThere, 0).set(1, house.there.doorbell(0));
             assertThat(result(rank, 100)).isTrue();
         }
-        // Of 5 ms, the clock is looked at after 64 tests and after 128.
-        assertThat(testsBeforeParking.get()).isBetween(64, 130);
+        // Of 5 ms, the clock is looked at after 32 tests and after 64.
+        assertThat(testsBeforeParking.get()).isBetween(32, 70);
     }
 
     @ParameterizedTest

@@ -83,7 +83,7 @@ final class AgedOperation {
         return batches;
     }
 
-    /** How many operations take the time of a batch, judged by the last one. */
+    /** Number of operations that take the time of a batch, judged by the last one. */
     private static int next(int count, long nanos) {
         double fitting = (double) count * BATCH_NANOS / Math.max(1, nanos);
         return (int) Math.clamp(fitting, 1, (double) count * MOST_GROWTH);
