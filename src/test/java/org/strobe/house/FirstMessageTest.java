@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a job of processes does not load on the way to its first messages, since that would take longer than all the rest. */
+/** Checks that a job of processes does without classes that would take longer than the rest of its way to the first message. */
 class FirstMessageTest {
     private static final Duration DEADLINE = Duration.ofMinutes(10);
     private static final int RANKS = 2;

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * Main class of the build that trains the start cache of launchers: it runs a job in each launch, in one JVM, since a cache keeps what one
- * JVM has met. Classes outside the cache would cost a launcher of processes a third of its time.
+ * JVM has met. With threads alone, 480 of 5,700 classes of a launcher of processes were not in it.
  */
 public final class StartTraining {
     private StartTraining() {}
