@@ -54,7 +54,18 @@ final class Child implements AutoCloseable {
         }
     }
 
-    private synchronized Process start(ProcessBuilder builder) throws IOException, InterruptedException {
+    /** The JDK starts processes through a helper; a signal to the whole group ends it, and the start fails. */
+    private Process start(ProcessBuilder builder) throws IOException, InterruptedException {
+        try {
+            return startUnlessEnding(builder);
+        } catch (IOException e) {
+            Thread.sleep(GRACE_MILLIS); // this JVM may learn of the signal later
+            awaitIfEnding();
+            throw e;
+        }
+    }
+
+    private synchronized Process startUnlessEnding(ProcessBuilder builder) throws IOException, InterruptedException {
         awaitIfEnding();
         process = builder.start();
         return process;
