@@ -145,7 +145,12 @@ public final class StrobeReceiver implements PacedAgent {
     @Override
     public boolean isIdle() {
         long present = slice;
-        return threads.stream().allMatch(each -> each.isIdle(present));
+        for (NicThread each : threads) {
+            if (!each.isIdle(present)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     @Override

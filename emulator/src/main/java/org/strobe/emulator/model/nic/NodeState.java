@@ -279,7 +279,7 @@ final class NodeState implements Processor {
                         "agent " + agent.roleName() + " of node " + node + " has failed: " + e, e);
             }
         }
-        if (done > 0) {
+        if (done > 0 && !areAgentsIdle()) {
             simulation.change();
         }
         if (done > 0 || isBusy()) {
@@ -287,6 +287,16 @@ final class NodeState implements Processor {
         } else if (rest != Long.MAX_VALUE) {
             rest(Math.max(processor.get().steps(1), rest * Simulation.NANO));
         }
+    }
+
+    /** True if the work of this turn repeats itself without an effect on ranks, such as a question in each slice. */
+    private boolean areAgentsIdle() {
+        for (Agent agent : agents) {
+            if (!(agent instanceof PacedAgent paced) || !paced.isIdle()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Schedules a turn of the agents after their rest, unless an earlier one is due. */
