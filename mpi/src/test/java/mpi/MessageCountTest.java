@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
-import org.strobe.emulator.rank.MessageCount;
+import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.engine.kind.JobSettings;
 
 /** Each message counts once, with the bytes of its data, whatever way it goes. */

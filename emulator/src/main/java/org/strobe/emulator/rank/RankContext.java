@@ -16,6 +16,7 @@ import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.rank.calls.GroupCalls;
+import org.strobe.emulator.rank.report.EngineReport;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;
@@ -33,9 +34,6 @@ public final class RankContext implements Actor {
 
     /** Number of a main thread that waits in the JVM. */
     private static final long IN_JVM = Long.MIN_VALUE;
-
-    /** Number of failed tests in a row after which a rank counts as idle. */
-    private static final int MANY_TRIES = 100;
 
     private final Site site;
     private final WaitingRoom room;
@@ -55,11 +53,9 @@ public final class RankContext implements Actor {
     private long operations;
     private volatile EngineReport engine = EngineReport.NONE;
     private long computesSince;
-    private long lastNotYet;
-    private int tries;
-    private long triesSince;
-    private long operationsAtLook;
+    private final VainTests tests = new VainTests();
     private volatile Waiting reason;
+    private volatile String lastAwaited;
     private Object attachment;
     private volatile Supplier<List<GroupCalls>> calls = List::of;
 
@@ -234,14 +230,7 @@ public final class RankContext implements Actor {
 
     @Override
     public void notYet() {
-        if (operations - lastNotYet <= 1) {
-            tries++;
-        } else {
-            tries = 1;
-            triesSince = operations;
-        }
-        lastNotYet = operations;
-        pace.rest(tries);
+        pace.rest(tests.add(operations));
     }
 
     /** Charges the software cost of a message at either end (modelled machines only). */
@@ -437,12 +426,10 @@ public final class RankContext implements Actor {
      * otherwise. For one thread.
      */
     public long idleIn() {
-        long seen = operations;
-        boolean tests = isTesting() && seen != operationsAtLook;
-        operationsAtLook = seen;
+        long test = tests.look(operations);
         Pace own = pace;
         long stuck = own == null ? 0 : own.stuckIn();
-        return stuck != 0 || !tests ? stuck : IN_JVM + 1 + triesSince;
+        return stuck != 0 || test == VainTests.NONE ? stuck : IN_JVM + 1 + test;
     }
 
     /** Number of operations of the rank's threads. What other threads read may lag. */
@@ -462,7 +449,7 @@ public final class RankContext implements Actor {
 
     /** True if the rank's latest operations were tests in vain. */
     public boolean isTesting() {
-        return tries >= MANY_TRIES;
+        return tests.areMany();
     }
 
     /** True if the main thread waits for the end of a thread or for a lock. */
@@ -491,6 +478,13 @@ public final class RankContext implements Actor {
 
     /** The reason for which the main thread waits; null if it does not wait. */
     public Waiting waitsFor() {
-        return reason;
+        Waiting why = reason;
+        String last = lastAwaited;
+        return why == null || last == null ? why : Waiting.of(last, why.fromWhom());
+    }
+
+    /** Sets the words for whatever the main thread awaits in the call that ends its part of the job; null after that call. */
+    public void awaitsLast(String what) {
+        lastAwaited = what;
     }
 }

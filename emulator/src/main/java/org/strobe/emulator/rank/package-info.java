@@ -11,6 +11,7 @@
  *   threads, classes                 |-- NodeHold       suspends the ranks of a node
  *                                    '-- Spawner, World   ranks that start later
  *   SecondaryWaits   waits of threads other than the main one
+ *   VainTests        tells a rank that only tests from one that works
  * </pre>
  *
  * <p>A JVM makes one site per job, or one per rank on a modelled machine. Segments, waiting room and board are common to all sites.

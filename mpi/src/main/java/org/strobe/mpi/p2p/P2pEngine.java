@@ -1,9 +1,9 @@
 package org.strobe.mpi.p2p;
 
 import java.util.Optional;
-import org.strobe.emulator.rank.EngineReport;
-import org.strobe.emulator.rank.MessageCount;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.report.EngineReport;
+import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NodeBarrier;

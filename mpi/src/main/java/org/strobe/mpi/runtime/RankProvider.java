@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.RankContext;
 import org.strobe.emulator.rank.World;
 import org.strobe.emulator.rank.calls.GroupCalls;
 import org.strobe.mpi.engine.Engine;
@@ -114,7 +115,7 @@ public final class RankProvider implements Provider {
         if (bufferAttached) {
             detachBuffer();
         }
-        world.finish();
+        meetLast();
         List<CollectiveLog> calls = logs();
         calls.forEach(CollectiveLog::complete);
         lastCalls = List.copyOf(calls);
@@ -126,6 +127,16 @@ public final class RankProvider implements Provider {
         self = null;
         parent = null;
         finished = true;
+    }
+
+    private void meetLast() {
+        RankContext context = rank.context();
+        context.awaitsLast("Finalize of " + world.shownName());
+        try {
+            world.finish();
+        } finally {
+            context.awaitsLast(null);
+        }
     }
 
     /** Logs of collective calls on the communicators that exist, or existed when MPI ended. */

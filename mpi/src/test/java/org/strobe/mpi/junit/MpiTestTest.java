@@ -125,7 +125,9 @@ class MpiTestTest {
         assertThat(failure.failures()).containsOnlyKeys(1);
         assertThat(failure)
                 .hasMessageContaining("NotSerializable: holds a lock")
-                .hasMessageContaining("The others did not come to an end: deadlock");
+                .hasMessageContaining("The others did not come to an end: deadlock")
+                .message()
+                .endsWith("nothing: it has ended");
     }
 
     @Test

@@ -41,6 +41,9 @@ public final class RankTable {
     /** Programs that come with Strobe count as the user's. */
     private static final String PROGRAMS = "org.strobe.bench.";
 
+    /** Looks at a rank that moves, for a moment in which it stood. */
+    private static final int LOOKS = 10;
+
     private static final long PROCESS = ProcessHandle.current().pid();
 
     private final RankHost host;
@@ -49,6 +52,31 @@ public final class RankTable {
     private final Map<Integer, Since> since = new ConcurrentHashMap<>();
 
     private record Since(long number, long nanos) {}
+
+    /**
+     * A rank at one moment.
+     *
+     * @param call the program's call
+     * @param line the program's line
+     * @param waiting reason of the main thread's wait; null for none
+     */
+    private record Moment(String call, String line, Waiting waiting) {
+        /** Looks again if the rank has moved meanwhile; of a rank that never rests no wait is shown. */
+        static Moment of(RankContext context, Thread main) {
+            Moment seen = null;
+            for (int look = 0; look < LOOKS; look++) {
+                long wait = context.stuckIn();
+                long operations = context.operations();
+                Waiting waiting = context.waitsFor();
+                StackTraceElement[] stack = main.getStackTrace();
+                seen = new Moment(userCall(stack), userLine(stack), waiting);
+                if (wait == context.stuckIn() && operations == context.operations()) {
+                    return seen;
+                }
+            }
+            return new Moment(seen.call, seen.line, null);
+        }
+    }
 
     public RankTable(RankHost host) {
         this.host = host;
@@ -84,18 +112,17 @@ public final class RankTable {
         if (main == null) {
             return notBegun();
         }
-        StackTraceElement[] stack = main.getStackTrace();
-        String call = userCall(stack);
-        String at = userLine(stack);
-        Waiting waiting = rank.context().waitsFor();
+        Moment moment = Moment.of(rank.context(), main);
+        Waiting waiting = moment.waiting;
         if (waiting == null) {
             String inJvm = JavaWait.what(main);
-            return List.of(call, (inJvm.isEmpty() ? nothing(rank) : inJvm) + others(rank), "", "", at);
+            return List.of(
+                    moment.call(), (inJvm.isEmpty() ? nothing(rank) : inJvm) + others(rank), "", "", moment.line());
         }
         Since first = since.get(rank.number());
         String sinceWhen =
                 first == null ? "" : String.format(Locale.ROOT, "%.1f s", (System.nanoTime() - first.nanos) / 1e9);
-        return List.of(call, waiting.what() + others(rank), waiting.fromWhom(), sinceWhen, at);
+        return List.of(moment.call(), waiting.what() + others(rank), waiting.fromWhom(), sinceWhen, moment.line());
     }
 
     /** Load of each running rank. */
@@ -113,18 +140,18 @@ public final class RankTable {
 
     private RankLoad load(Rank rank, Thread main) {
         RankContext context = rank.context();
-        Waiting waiting = context.waitsFor();
-        StackTraceElement[] stack = main.getStackTrace();
+        Moment moment = Moment.of(context, main);
+        Waiting waiting = moment.waiting;
         Since first = since.get(rank.number());
         String inJvm = JavaWait.what(main);
         return new RankLoad(
                 rank.number(),
-                userCall(stack),
+                moment.call(),
                 waiting != null ? waiting.what() : inJvm.isEmpty() ? doing(context, main) : inJvm,
                 waiting != null ? waiting.fromWhom() : "",
                 waiting != null,
                 waiting == null || first == null ? 0 : System.nanoTime() - first.nanos,
-                userLine(stack),
+                moment.line(),
                 context.operations(),
                 context.engine().sent().messages(),
                 context.engine().sent().bytes(),
@@ -161,7 +188,7 @@ public final class RankTable {
     }
 
     public static List<String> ended(int exitCode) {
-        return row("nothing: it has ended, exit code " + exitCode);
+        return row("nothing: it has ended" + (exitCode == 0 ? "" : ", exit code " + exitCode));
     }
 
     public static List<String> notBegun() {

@@ -1,6 +1,6 @@
 package org.strobe.mpi.p2p.send;
 
-import org.strobe.emulator.rank.MessageCount;
+import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.record.MessageLayout;

@@ -1,7 +1,7 @@
 package org.strobe.mpi.p2p.send;
 
-import org.strobe.emulator.rank.MessageCount;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.memory.SharedBlocks;

@@ -1,4 +1,4 @@
-package org.strobe.emulator.rank;
+package org.strobe.emulator.rank.report;
 
 import java.util.function.Supplier;
 
@@ -10,7 +10,7 @@ import java.util.function.Supplier;
  */
 public record EngineReport(MessageCount sent, Supplier<String> words) {
     /** Report of a rank whose engine has not begun. */
-    static final EngineReport NONE = new EngineReport(new MessageCount(), () -> "");
+    public static final EngineReport NONE = new EngineReport(new MessageCount(), () -> "");
 
     /** Word about the engine; empty if it has none, or if the rank has closed the engine's memory. */
     public String state() {

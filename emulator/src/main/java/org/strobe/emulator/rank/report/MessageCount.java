@@ -1,4 +1,4 @@
-package org.strobe.emulator.rank;
+package org.strobe.emulator.rank.report;
 
 /** Messages that a rank has sent since its start. Written by one thread at a time; what others read may lag. */
 public final class MessageCount {

@@ -1,0 +1,11 @@
+/**
+ * Facts about a rank's engine for those who look at a running job.
+ *
+ * <pre>
+ *   engine ---- one EngineReport a rank ----&gt; RankContext ----&gt; table of ranks
+ *                    '-- MessageCount   messages sent, and their bytes
+ * </pre>
+ *
+ * <p><b>Threads.</b> The rank writes without any order; whoever looks may see values that lag.
+ */
+package org.strobe.emulator.rank.report;
