@@ -143,13 +143,28 @@ public final class HtmlPaper implements Paper {
         body.append("\n<tbody>\n");
         for (List<String> row : table.rows()) {
             // A row without a name belongs to the one above it.
-            body.append(row.getFirst().isEmpty() ? "<tr class=\"more\">" : "<tr>");
-            for (int i = 0; i < row.size(); i++) {
-                field(table.columns().get(i), row.get(i), i == 0 ? "th scope=\"row\"" : "td");
+            if (row.getFirst().isEmpty()) {
+                remark(row);
+            } else {
+                fields(table.columns(), row);
             }
             body.append('\n');
         }
         body.append("</table>\n</div>\n");
+    }
+
+    private void fields(List<TextTable.Column> columns, List<String> row) {
+        body.append("<tr>");
+        for (int i = 0; i < row.size(); i++) {
+            field(columns.get(i), row.get(i), i == 0 ? "th scope=\"row\"" : "td");
+        }
+    }
+
+    /** Writes the text of a row as one cell, which stays in sight where the table is wider than the screen. */
+    private void remark(List<String> row) {
+        String text = String.join(" ", row).strip();
+        body.append("<tr class=\"more\"><td><td class=\"free\" colspan=\"").append(row.size() - 1);
+        body.append("\"><div>").append(escaped(text)).append("</div>");
     }
 
     private static String look(TextTable.Column column) {

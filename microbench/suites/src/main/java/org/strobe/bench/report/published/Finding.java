@@ -83,13 +83,16 @@ public record Finding(
                 .filter(Sensitivity::isMeasured)
                 .map(Sensitivity::toString)
                 .collect(Collectors.joining("; "));
+        if (measured.isEmpty()) {
+            return sensitivities.isEmpty()
+                    ? ""
+                    : "not tried at half and at twice: all of " + sensitivities.size() + " assumptions";
+        }
         String others = sensitivities.stream()
                 .filter(each -> !each.isMeasured())
                 .map(Sensitivity::parameter)
                 .collect(Collectors.joining(", "));
-        return (measured.isEmpty() ? "" : "at half and at twice " + measured)
-                + (measured.isEmpty() || others.isEmpty() ? "" : "; ")
-                + (others.isEmpty() ? "" : "not tried at half and at twice: " + others);
+        return "at half and at twice " + measured + (others.isEmpty() ? "" : "; not tried: " + others);
     }
 
     /**

@@ -199,11 +199,18 @@ class JudgeTest {
         assertThat(finding.sensitivity())
                 .isEqualTo("at half and at twice network.gap: 9 us (inside) and 13 us (outside);"
                         + " node.call: 9.5 us (inside) and 10.5 us (inside);"
-                        + " not tried at half and at twice: node.atomic");
+                        + " not tried: node.atomic");
         Finding outside =
                 finding("prediction", "10", "8", "9.5", "near,strobe,8,,figure,each", "network.gap;node.call");
         assertThat(outside.conclusion()).isEqualTo("outside");
         assertThat(outside.sensitivity()).contains("network.gap: 9 us (inside) and 13 us (outside)");
+    }
+
+    @Test
+    void shouldCountTheAssumptionsIfNoneWasTried() throws UserException {
+        Finding finding = finding(
+                "prediction", "10", "8", "12", "near,strobe,8,,figure,each", "network.gap;node.call;node.atomic");
+        assertThat(finding.sensitivity()).isEqualTo("not tried at half and at twice: all of 3 assumptions");
     }
 
     @Test
