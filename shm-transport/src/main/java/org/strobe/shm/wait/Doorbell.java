@@ -1,6 +1,7 @@
 package org.strobe.shm.wait;
 
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_AWAITED;
+import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_FOLLOWERS;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_MANNER;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_OTHER;
 import static org.strobe.shm.wait.WaitingRoomLayout.DOORBELL_PROCESS;
@@ -95,6 +96,29 @@ public final class Doorbell {
      */
     public static void ringAll(Doorbell[] doorbells, long wordId) {
         ringRange(doorbells, 0, doorbells.length, wordId);
+    }
+
+    /**
+     * Notes that a rank awaits a word of this owner that the owner tells to followers only. The rank tests the word once
+     * more before it parks.
+     */
+    public void follow() {
+        line.getAndAddLong(DOORBELL_FOLLOWERS, 1);
+    }
+
+    /** Ends a {@link #follow}. */
+    public void unfollow() {
+        line.getAndAddLong(DOORBELL_FOLLOWERS, -1);
+    }
+
+    /**
+     * Wakes all owners that park for a word of this one, if it has followers; costs one load while it has none. Called
+     * after a volatile store of the word. See {@link #ringAll}.
+     */
+    public void ringFollowers(Doorbell[] doorbells, long wordId) {
+        if (line.getLongVolatile(DOORBELL_FOLLOWERS) != 0) {
+            ringAll(doorbells, wordId);
+        }
     }
 
     private static void ringRange(Doorbell[] doorbells, int first, int end, long wordId) {

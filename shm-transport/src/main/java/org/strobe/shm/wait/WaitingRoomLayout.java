@@ -25,12 +25,13 @@ import org.strobe.shm.segment.Memory;
  *             |  16 rings (4): futex word of its owner                                          |  any setter
  *             |  24 target (8): awaited value of the word                                       |  owner, before the word
  *             |  32 other word (8): second awaited word; 0 none                                 |  owner, before the word
+ *             |  40 followers (8): how many await news that the owner tells to many             |  the followers
  *             +-- doorbell 1 ... --------------------------------------------------------------+
  * </pre>
  */
 final class WaitingRoomLayout {
     static final long MAGIC = 0x5354_524F_4245_524DL;
-    static final int VERSION = 3;
+    static final int VERSION = 4;
 
     static final long ROOM_MAGIC = 0;
     static final long ROOM_VERSION = ROOM_MAGIC + Long.BYTES;
@@ -65,6 +66,7 @@ final class WaitingRoomLayout {
     static final long DOORBELL_RINGS = DOORBELL_PROCESS + Integer.BYTES;
     static final long DOORBELL_TARGET = DOORBELL_RINGS + Long.BYTES;
     static final long DOORBELL_OTHER = DOORBELL_TARGET + Long.BYTES;
+    static final long DOORBELL_FOLLOWERS = DOORBELL_OTHER + Long.BYTES;
     static final int NOBODY = 0;
     static final int THREAD = 1;
     static final int FUTEX = 2;

@@ -97,6 +97,38 @@ public class WaitingRoomStress {
         }
     }
 
+    /** A rank follows another and is about to park while the other tells its news. */
+    @JCStressTest
+    @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The follower parks, and the news ring it.")
+    @Outcome(id = "0, 1", expect = ACCEPTABLE, desc = "The news ring nobody, and the follower does not park.")
+    @Outcome(id = "1, 1", expect = ACCEPTABLE, desc = "Each saw the other: a needless ring.")
+    @Outcome(id = "0, 0", expect = FORBIDDEN, desc = "A follower parks after the news, and nobody rings.")
+    @State
+    public static class News {
+        private static final Slots PLACES = new Slots(WaitingRoom.size(1, 3));
+
+        private final Memory memory = PLACES.next();
+        private final WaitingRoom room = WaitingRoom.create(memory, 1, 2, false);
+        private final Doorbell teller = room.doorbell(0);
+        private final Doorbell follower = room.doorbell(1);
+        private final Doorbell[] all = {teller, follower};
+        private final Flag news = new Flag(memory, WaitingRoom.size(1, 2));
+
+        @Actor
+        public void teller(II_Result r) {
+            memory.setLongVolatile(WaitingRoom.size(1, 2), 1);
+            teller.ringFollowers(all, news.wordId());
+            r.r1 = DoorbellProbe.rung(follower);
+        }
+
+        @Actor
+        public void follower(II_Result r) {
+            teller.follow();
+            DoorbellProbe.announce(follower, news, 1);
+            r.r2 = news.isReached(1) ? 1 : 0;
+        }
+    }
+
     /** Two threads try to take one doorbell. */
     @JCStressTest
     @Outcome(id = "1, 0", expect = ACCEPTABLE, desc = "The first thread got it, the second was refused.")

@@ -30,12 +30,13 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.DOORBELL_RINGS).isEqualTo(16);
         assertThat(WaitingRoomLayout.DOORBELL_TARGET).isEqualTo(24);
         assertThat(WaitingRoomLayout.DOORBELL_OTHER).isEqualTo(32);
+        assertThat(WaitingRoomLayout.DOORBELL_FOLLOWERS).isEqualTo(40);
     }
 
     @Test
     void shouldHaveThePinnedNumbers() {
         assertThat(WaitingRoomLayout.MAGIC).isEqualTo(0x5354_524F_4245_524DL);
-        assertThat(WaitingRoomLayout.VERSION).isEqualTo(3);
+        assertThat(WaitingRoomLayout.VERSION).isEqualTo(4);
         assertThat(WaitingRoomLayout.RUNNING).isEqualTo(0);
         assertThat(WaitingRoomLayout.CAUSE_BEING_WRITTEN).isEqualTo(1);
         assertThat(WaitingRoomLayout.ABORTED).isEqualTo(2);
@@ -57,7 +58,7 @@ class WaitingRoomLayoutTest {
         assertThat(WaitingRoomLayout.ABORT % Memory.LINE).isZero();
         assertThat(WaitingRoomLayout.ABORT + WaitingRoomLayout.ABORT_SIZE).isEqualTo(WaitingRoomLayout.PROCESSES);
         assertThat(WaitingRoomLayout.PROCESS_RINGS + Integer.BYTES).isLessThanOrEqualTo(Memory.LINE);
-        assertThat(WaitingRoomLayout.DOORBELL_TARGET + Long.BYTES).isLessThanOrEqualTo(Memory.LINE);
+        assertThat(WaitingRoomLayout.DOORBELL_FOLLOWERS + Long.BYTES).isLessThanOrEqualTo(Memory.LINE);
     }
 
     @Test

@@ -30,6 +30,17 @@ public final class Mark implements Awaitable {
         Doorbell.ringAll(waiters, line.wordId(VALUE));
     }
 
+    /**
+     * Sets the word, and wakes its parked waiters, all of which follow its owner.
+     *
+     * @param owner the doorbell of the setter
+     * @param waiters the doorbells of all that may await it; an array that never changes
+     */
+    public void set(long value, Doorbell owner, Doorbell[] waiters) {
+        line.setLongVolatile(VALUE, value);
+        owner.ringFollowers(waiters, line.wordId(VALUE));
+    }
+
     /** Sets the word, and wakes its only waiter. */
     public void set(long value, Doorbell waiter) {
         line.setLongVolatile(VALUE, value);

@@ -23,6 +23,8 @@ public final class NodeSpace implements AutoCloseable {
      */
     private static final int SAYINGS = 2;
 
+    private static final int NOBODY = -1;
+
     /** Largest number of members in several JVMs that map each other's buffers. */
     private static final int MOST_SEEN = 16;
 
@@ -35,6 +37,7 @@ public final class NodeSpace implements AutoCloseable {
     private final boolean oneJvm;
     private final long[] passed;
     private long allPassed;
+    private int followed = NOBODY;
     private long number;
     private int slot;
     private long rounds;
@@ -127,6 +130,7 @@ public final class NodeSpace implements AutoCloseable {
             if (local != self && passed[local] < needed) {
                 passed[local] = hall.passed(local).get();
                 if (passed[local] < needed) {
+                    follow(local);
                     return hall.passed(local);
                 }
             }
@@ -135,7 +139,22 @@ public final class NodeSpace implements AutoCloseable {
             }
         }
         allPassed = least;
+        follow(NOBODY);
         return null;
+    }
+
+    /** Makes one member's progress ring, which rings nobody else: laggards are rare, and members are many. */
+    private void follow(int local) {
+        if (followed == local) {
+            return;
+        }
+        if (followed != NOBODY) {
+            hall.doorbells[followed].unfollow();
+        }
+        if (local != NOBODY) {
+            hall.doorbells[local].follow();
+        }
+        followed = local;
     }
 
     /** Number of the collective that last used this slot. */
@@ -156,7 +175,7 @@ public final class NodeSpace implements AutoCloseable {
     /** Ends the collective for this member. */
     public void end() {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
-            hall.passed(self).set(number, hall.doorbells);
+            hall.passed(self).set(number, hall.doorbells[self], hall.doorbells);
         }
     }
 
@@ -412,6 +431,7 @@ public final class NodeSpace implements AutoCloseable {
 
     @Override
     public void close() {
+        follow(NOBODY);
         if (sights != null) {
             sights.close();
         }

@@ -13,7 +13,8 @@
  * </pre>
  *
  * <p>Cells and tallies are reused in turn, one per slot. A member fills its cell once every other member is known to be past the
- * cell's last use: the other has published a later cell, or its progress, twice per lap of the slots.
+ * cell's last use: the other has published a later cell, or its progress, twice per lap of the slots. Progress wakes only members that
+ * follow the one that makes it.
  *
  * <p>Nothing here waits; algorithms receive the states to await.
  */
