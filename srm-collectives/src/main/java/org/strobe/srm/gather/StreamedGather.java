@@ -117,6 +117,7 @@ public final class StreamedGather extends NodeRun implements Gather {
                             && !isReached(space.outlet().taken(), space.outlet().freedBy()))) {
                 return false;
             }
+            space.readBy(root);
             give(space.cell(space.self()));
             stage = STREAM;
         }

@@ -104,6 +104,7 @@ public final class ClusterInlineReduce extends NodeRun implements Reduce {
         if (isMaster()) {
             return;
         }
+        space.readBy(MASTER);
         if (member.isCrowded()) {
             cell.fill(space.number(), bytes, bytes);
             countFor(MASTER);

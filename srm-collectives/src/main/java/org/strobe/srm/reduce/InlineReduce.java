@@ -48,6 +48,7 @@ public final class InlineReduce extends NodeRun implements Reduce {
             if (!hasRoom()) {
                 return false;
             }
+            space.readBy(root);
             give((int) given.bytes());
             if (space.self() != root) {
                 return true;

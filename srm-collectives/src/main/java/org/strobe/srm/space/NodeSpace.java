@@ -1,6 +1,7 @@
 package org.strobe.srm.space;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.sync.Counter;
@@ -25,6 +26,9 @@ public final class NodeSpace implements AutoCloseable {
 
     private static final int NOBODY = -1;
 
+    /** A slot whose cell any member may read. */
+    private static final int ALL = -1;
+
     /** Largest number of members in several JVMs that map each other's buffers. */
     private static final int MOST_SEEN = 16;
 
@@ -36,6 +40,11 @@ public final class NodeSpace implements AutoCloseable {
     private final int members;
     private final boolean oneJvm;
     private final long[] passed;
+
+    /** Who may read the own cell, by slot: a member, or {@link #ALL}. */
+    private final int[] readers;
+
+    private int lastReader = ALL;
     private long allPassed;
     private int followed = NOBODY;
     private long number;
@@ -57,6 +66,8 @@ public final class NodeSpace implements AutoCloseable {
         this.members = team.size(team.ownNode());
         this.passed = new long[members];
         this.hall = Halls.of(rank).join(rank, name, team);
+        this.readers = new int[hall.layout.slots()];
+        Arrays.fill(readers, ALL);
         this.desk = hall.desk(self);
         this.oneJvm = isInOneJvm(rank, team);
     }
@@ -109,6 +120,16 @@ public final class NodeSpace implements AutoCloseable {
     public void begin() {
         number++;
         slot = hall.layout.slot(number);
+        lastReader = readers[slot];
+        readers[slot] = ALL;
+    }
+
+    /**
+     * Notes that one member alone reads the own cell of this collective, and that it completes it only after all members
+     * have begun it. Who waits for it later need not look at the others.
+     */
+    public void readBy(int local) {
+        readers[slot] = local;
     }
 
     /** The number of the collective under way, from 1. */
@@ -125,22 +146,31 @@ public final class NodeSpace implements AutoCloseable {
         if (allPassed >= needed) {
             return null;
         }
+        if (lastReader != ALL) {
+            return isPast(lastReader, needed) ? null : hall.passed(lastReader);
+        }
         long least = number;
         for (int local = 0; local < members; local++) {
-            if (local != self && passed[local] < needed) {
-                passed[local] = hall.passed(local).get();
-                if (passed[local] < needed) {
-                    follow(local);
+            if (local != self) {
+                if (!isPast(local, needed)) {
                     return hall.passed(local);
                 }
-            }
-            if (local != self) {
                 least = Math.min(least, passed[local]);
             }
         }
         allPassed = least;
-        follow(NOBODY);
         return null;
+    }
+
+    /** True if a member is past a collective; if not, it is followed. */
+    private boolean isPast(int local, long needed) {
+        if (local == self || passed[local] >= needed) {
+            return true;
+        }
+        passed[local] = hall.passed(local).get();
+        boolean isPast = passed[local] >= needed;
+        follow(isPast ? NOBODY : local);
+        return isPast;
     }
 
     /** Makes one member's progress ring, which rings nobody else: laggards are rare, and members are many. */
