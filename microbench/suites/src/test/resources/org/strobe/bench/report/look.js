@@ -49,10 +49,11 @@
     texts: [...drawing.querySelectorAll("text")].map(e => ({text: e.textContent, box: e.getBoundingClientRect()}))
   }));
 
+  const width = row => [...row.cells].reduce((sum, cell) => sum + cell.colSpan, 0);
   const tables = [...document.querySelectorAll("table")].map(table => ({
     caption: table.caption.textContent,
     rows: table.tBodies[0].rows.length,
-    isEven: [...table.rows].every(row => row.cells.length === table.rows[0].cells.length)
+    isEven: [...table.rows].every(row => width(row) === width(table.rows[0]))
   }));
   const headings = [...document.querySelectorAll("h1, h2, h3, h4")].map(each => Number(each.tagName[1]));
   return {
