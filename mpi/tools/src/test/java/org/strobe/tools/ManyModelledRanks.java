@@ -7,9 +7,13 @@ import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 
-/** A program for very many modelled ranks: collectives and communicators of all ranks and of 256 parts. */
+/**
+ * A program for very many modelled ranks: collectives and communicators of all ranks and of 256 parts. With the argument
+ * {@code rows} it does without the columns.
+ */
 public final class ManyModelledRanks {
     private static final int PARTS = 256;
+    private static final String ROWS = "rows";
 
     private ManyModelledRanks() {}
 
@@ -29,20 +33,25 @@ public final class ManyModelledRanks {
         check("the last byte", 7, message[message.length - 1]);
 
         Intracomm copy = world.dup();
-        Intracomm row = world.split(rank / (ranks / PARTS), rank);
-        Intracomm column = world.split(rank % PARTS, rank);
-        check("the ranks of a row", ranks / PARTS, row.getSize());
-        check("the ranks of a column", ranks / PARTS, column.getSize());
-        check("the sum of a row", sum(row, 1), row.getSize());
-        check("the sum of a column", sum(column, 1), column.getSize());
-        for (Intracomm each : new Intracomm[] {copy, row, column}) {
-            each.free();
+        Intracomm row = part(world, rank / (ranks / PARTS));
+        if (arguments.length == 0 || !arguments[0].equals(ROWS)) {
+            part(world, rank % PARTS).free();
         }
+        row.free();
+        copy.free();
         world.barrier();
         if (rank == 0) {
             System.out.println("resident: " + resident() + " bytes");
         }
         MPI.Finalize();
+    }
+
+    /** One of equal parts of all ranks, after it was used. */
+    private static Intracomm part(Intracomm world, int number) throws Exception {
+        Intracomm part = world.split(number, world.getRank());
+        check("the ranks of a part", world.getSize() / PARTS, part.getSize());
+        check("the sum of a part", part.getSize(), sum(part, 1));
+        return part;
     }
 
     /** Most memory that this process has had at a time. */
