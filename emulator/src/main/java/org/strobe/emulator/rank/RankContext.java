@@ -55,7 +55,7 @@ public final class RankContext implements Actor {
     private long computesSince;
     private final VainTests tests = new VainTests();
     private volatile Waiting reason;
-    private volatile String lastAwaited;
+    private volatile Waiting last;
     private Object attachment;
     private volatile Supplier<List<GroupCalls>> calls = List::of;
 
@@ -476,15 +476,15 @@ public final class RankContext implements Actor {
         return secondary.reasons();
     }
 
-    /** The reason for which the main thread waits; null if it does not wait. */
+    /** The reason for which the main thread waits, one object for one wait; null if it does not wait. */
     public Waiting waitsFor() {
         Waiting why = reason;
-        String last = lastAwaited;
-        return why == null || last == null ? why : Waiting.of(last, why.fromWhom());
+        Waiting inWords = last;
+        return why == null || inWords == null ? why : inWords;
     }
 
     /** Sets the words for whatever the main thread awaits in the call that ends its part of the job; null after that call. */
     public void awaitsLast(String what) {
-        lastAwaited = what;
+        last = what == null ? null : new LastWait(what, () -> reason);
     }
 }

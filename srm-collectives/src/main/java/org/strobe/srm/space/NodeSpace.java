@@ -125,8 +125,9 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /**
-     * Notes that one member alone reads the own cell of this collective, and that it completes it only after all members
-     * have begun it. Who waits for it later need not look at the others.
+     * Notes that one member alone reads the own cell of this collective, that nobody counts in another member's tally, and
+     * that this member completes the collective only after all have begun it. Who waits for it later need not look at the
+     * others.
      */
     public void readBy(int local) {
         readers[slot] = local;
@@ -165,6 +166,9 @@ public final class NodeSpace implements AutoCloseable {
     /** True if a member is past a collective; if not, it is followed. */
     private boolean isPast(int local, long needed) {
         if (local == self || passed[local] >= needed) {
+            if (local == followed) {
+                follow(NOBODY);
+            }
             return true;
         }
         passed[local] = hall.passed(local).get();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
@@ -41,6 +42,8 @@ public final class RankTable {
     /** Programs that come with Strobe count as the user's. */
     private static final String PROGRAMS = "org.strobe.bench.";
 
+    private static final String RESTLESS = "short waits, one after another";
+
     /** Looks at a rank that moves, for a moment in which it stood. */
     private static final int LOOKS = 10;
 
@@ -59,9 +62,10 @@ public final class RankTable {
      * @param call the program's call
      * @param line the program's line
      * @param waiting reason of the main thread's wait; null for none
+     * @param isRestless true if it never stood while it was looked at
      */
-    private record Moment(String call, String line, Waiting waiting) {
-        /** Looks again if the rank has moved meanwhile; of a rank that never rests no wait is shown. */
+    private record Moment(String call, String line, Waiting waiting, boolean isRestless) {
+        /** Looks again if the rank has moved meanwhile; of a rank that never stands no wait is shown. */
         static Moment of(RankContext context, Thread main) {
             Moment seen = null;
             for (int look = 0; look < LOOKS; look++) {
@@ -69,12 +73,13 @@ public final class RankTable {
                 long operations = context.operations();
                 Waiting waiting = context.waitsFor();
                 StackTraceElement[] stack = main.getStackTrace();
-                seen = new Moment(userCall(stack), userLine(stack), waiting);
-                if (wait == context.stuckIn() && operations == context.operations()) {
+                seen = new Moment(userCall(stack), userLine(stack), waiting, false);
+                boolean isStuck = wait != 0 && wait == context.stuckIn();
+                if (Objects.equals(waiting, context.waitsFor()) && (isStuck || operations == context.operations())) {
                     return seen;
                 }
             }
-            return new Moment(seen.call, seen.line, null);
+            return new Moment(seen.call, seen.line, null, true);
         }
     }
 
@@ -117,7 +122,11 @@ public final class RankTable {
         if (waiting == null) {
             String inJvm = JavaWait.what(main);
             return List.of(
-                    moment.call(), (inJvm.isEmpty() ? nothing(rank) : inJvm) + others(rank), "", "", moment.line());
+                    moment.call(),
+                    (inJvm.isEmpty() ? nothing(rank, moment) : inJvm) + others(rank),
+                    "",
+                    "",
+                    moment.line());
         }
         Since first = since.get(rank.number());
         String sinceWhen =
@@ -147,7 +156,7 @@ public final class RankTable {
         return new RankLoad(
                 rank.number(),
                 moment.call(),
-                waiting != null ? waiting.what() : inJvm.isEmpty() ? doing(context, main) : inJvm,
+                waiting != null ? waiting.what() : inJvm.isEmpty() ? doing(context, main, moment) : inJvm,
                 waiting != null ? waiting.fromWhom() : "",
                 waiting != null,
                 waiting == null || first == null ? 0 : System.nanoTime() - first.nanos,
@@ -160,14 +169,20 @@ public final class RankTable {
                 context.engine().state());
     }
 
-    private static String doing(RankContext context, Thread main) {
+    private static String doing(RankContext context, Thread main, Moment moment) {
+        if (moment.isRestless) {
+            return RESTLESS;
+        }
         if (context.isTesting()) {
             return "tests in vain, or computes";
         }
         return main.getState() == Thread.State.RUNNABLE ? "computes" : "sleeps or reads";
     }
 
-    private static String nothing(Rank rank) {
+    private static String nothing(Rank rank, Moment moment) {
+        if (moment.isRestless) {
+            return "nothing: " + RESTLESS;
+        }
         return rank.context().isTesting()
                 ? "nothing: it tests in vain, or computes"
                 : "nothing: it computes, sleeps or reads";

@@ -52,6 +52,37 @@ class RankTableTest {
     }
 
     @Test
+    void shouldShowTheWaitOfAMainThreadBesideOneThatWorks() throws Exception {
+        RankHost host = ranks.host(new TaskBody(rank -> {
+            if (rank.number() == 0) {
+                Thread.ofPlatform().daemon().start(rank.bind(() -> {
+                    while (!rank.isJobAborted()) {
+                        rank.context().operation();
+                    }
+                }));
+                rank.barrier();
+            }
+            return null;
+        }));
+        host.start();
+        RankTable table = new RankTable(host);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(300);
+        while (!waitOfFirst(table).equals("barrier 1") && System.nanoTime() < end) {
+            Thread.sleep(10); // it looks for a while before it parks
+        }
+        Thread.sleep(100);
+        for (int i = 0; i < 200; i++) {
+            assertThat(waitOfFirst(table)).isEqualTo("barrier 1");
+        }
+        ranks.board().end(Ending.of(Ending.Kind.FAILED, "enough"), ranks.room());
+        awaitEnd(host);
+    }
+
+    private static String waitOfFirst(RankTable table) {
+        return table.waits().get(0).get(1);
+    }
+
+    @Test
     void shouldTellAnExitCodeThatIsNotTheUsualOne() throws Exception {
         RankHost host = ranks.host(new TaskBody(rank -> {
             if (rank.number() == 1) {
