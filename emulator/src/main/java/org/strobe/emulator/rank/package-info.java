@@ -11,6 +11,7 @@
  *   threads, classes                 |-- NodeHold       suspends the ranks of a node
  *                                    '-- Spawner, World   ranks that start later
  *   SecondaryWaits   waits of threads other than the main one
+ *   LastWait         any wait in the call that ends a rank's part, in words of the program
  *   VainTests        tells a rank that only tests from one that works
  * </pre>
  *

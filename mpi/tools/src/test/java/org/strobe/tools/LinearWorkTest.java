@@ -21,7 +21,7 @@ class LinearWorkTest {
     /** Calls that go round all slots of a node's memory. */
     private static final int LAPS = 128;
 
-    /** Work of a rank on a node with {@link #MANY} ranks by that with {@link #FEW}: their slots are 4 by 16, and tell more often. */
+    /** Most growth of a rank's work: with more ranks each has fewer slots, and tells its progress more often. */
     private static final double MOST = 1.5;
 
     private static final String SHARED = "barrier=central,allreduce=central";

@@ -36,7 +36,7 @@ public final class Mark implements Awaitable {
      * @param owner the doorbell of the setter
      * @param waiters the doorbells of all that may await it; an array that never changes
      */
-    public void set(long value, Doorbell owner, Doorbell[] waiters) {
+    public void setForFollowers(long value, Doorbell owner, Doorbell[] waiters) {
         line.setLongVolatile(VALUE, value);
         owner.ringFollowers(waiters, line.wordId(VALUE));
     }

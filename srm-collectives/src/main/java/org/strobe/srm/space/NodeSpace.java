@@ -209,7 +209,7 @@ public final class NodeSpace implements AutoCloseable {
     /** Ends the collective for this member. */
     public void end() {
         if (number % (hall.layout.slots() / SAYINGS) == 0) {
-            hall.passed(self).set(number, hall.doorbells[self], hall.doorbells);
+            hall.passed(self).setForFollowers(number, hall.doorbells[self], hall.doorbells);
         }
     }
 

@@ -14,8 +14,9 @@ class ChildTest {
     static final class StartThatFails {
         public static void main(String[] args) throws Exception {
             try (Child child = new Child(() -> System.out.println("interrupted"))) {
+                Thread main = Thread.currentThread();
                 Thread.ofPlatform().start(() -> {
-                    sleep();
+                    awaitRest(main);
                     System.exit(3);
                 });
                 child.run(new ProcessBuilder(args));
@@ -24,11 +25,10 @@ class ChildTest {
             }
         }
 
-        private static void sleep() {
-            try {
-                Thread.sleep(100); // the start fails first
-            } catch (InterruptedException e) {
-                throw new IllegalStateException(e);
+        /** The start has failed, and the runner rests before it says so; or it has said so. */
+        private static void awaitRest(Thread main) {
+            while (main.isAlive() && main.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
             }
         }
     }
