@@ -4,7 +4,6 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadInfo;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ForkJoinPool;
@@ -40,9 +39,6 @@ public final class LastLook {
     private static final Set<String> IDLE_FOR_A_TIME = Set.of(POOL_WORKER, FORK_JOIN_WORKER);
     /** Queues of tasks that are due at a time. */
     private static final String DUE_LATER = "Delay";
-
-    /** Libraries that map memory, under both their possible names. */
-    private static final List<String> LIBRARIES = List.of("net.openhft.", "org.strobe.shaded.");
 
     private final Set<Thread> waiting;
     private final Predicate<Thread> ranks;
@@ -87,7 +83,7 @@ public final class LastLook {
         if (!ranks.test(thread) && !ForkJoinPool.commonPool().equals(pool)) {
             return isJdks(thread) && bringsNews(info);
         }
-        boolean helpless = isIdle(info) || waitsForLockOfOthers(info) || isLibrarys(info);
+        boolean helpless = isIdle(info) || waitsForLockOfOthers(info);
         return !helpless || (pool != null && hasWork(pool));
     }
 
@@ -122,20 +118,6 @@ public final class LastLook {
         Thread holder = living.get(owner);
         boolean ofRanks = holder != null && ranks.test(holder);
         return ofRanks || waiting.stream().anyMatch(thread -> thread.threadId() == owner);
-    }
-
-    /**
-     * True for threads that a library of Strobe starts on first use by a rank; they resemble the rank's and do nothing
-     * for it.
-     */
-    private static boolean isLibrarys(ThreadInfo info) {
-        StackTraceElement[] stack = info.getStackTrace();
-        int outermost = stack.length - 1;
-        while (outermost >= 0 && BASE.equals(stack[outermost].getModuleName())) {
-            outermost--;
-        }
-        String body = outermost < 0 ? "" : stack[outermost].getClassName();
-        return LIBRARIES.stream().anyMatch(body::startsWith);
     }
 
     /** True for the kinds of thread that the JDK starts for itself; those of applications are plain ones. */

@@ -34,6 +34,7 @@ final class ChronicleMapping implements FileMapping {
     }
 
     static ChronicleMapping of(Path path, FileChannel channel, long size) throws IOException {
+        ChronicleThread.start();
         return new ChronicleMapping(MappedFile.ofSingle(path.toFile(), size, false), size);
     }
 

@@ -7,6 +7,7 @@
  *     SegmentFile        one file: made, completed, opened, mapped
  *       SegmentHeader    first page of the file                          (SegmentHeaderLayout)
  *       FileMapping      the mapped bytes: ChannelMapping; ChronicleMapping of own data of programs
+ *       ChronicleThread  the one thread that Chronicle starts
  *   SegmentFolders       folders and names of the files; deletes files of dead processes
  *   JobId                name of a job, part of each file's name
  *   MappedJvm            JVM flags that this package needs
