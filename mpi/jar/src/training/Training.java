@@ -11,8 +11,7 @@ import mpi.Status;
 
 /**
  * Trains the start caches of {@code strobe.jar}: each rank does in a few seconds what programs do in their first one. The
- * JDK keeps the classes that this loads, and remembers which methods this calls often. Any number of ranks; the argument
- * is the number of seconds to train.
+ * JDK keeps the classes that this loads. Any number of ranks; the argument is the number of seconds to train.
  */
 public final class Training {
     private static final int SMALL = 8;

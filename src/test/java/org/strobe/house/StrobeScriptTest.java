@@ -166,7 +166,7 @@ class StrobeScriptTest {
                 .start();
         try (BufferedReader out = job.inputReader()) {
             assertThat(out.readLine()).isEqualTo("up");
-            assertThat(strobe("stacks").out()).contains(job.pid() + "  2 ranks, ");
+            awaitListed(job.pid() + "  2 ranks, ");
             Ended stacks = strobe("stacks", Long.toString(job.pid()));
             assertThat(stacks.exitCode()).as(stacks.toString()).isZero();
             assertThat(stacks.out()).contains("Sleeper.main");
@@ -266,6 +266,16 @@ class StrobeScriptTest {
         Files.writeString(
                 folder.resolve("Hello.java"),
                 "public class Hello { public static void main(String[] args) { System.out.println(args[0]); } }");
+    }
+
+    /** Waits until the list of jobs has a text: a job answers a moment after its start. */
+    private void awaitListed(String text) throws Exception {
+        long end = System.nanoTime() + DEADLINE.toNanos();
+        String listed = strobe("stacks").out();
+        while (!listed.contains(text) && System.nanoTime() - end < 0) {
+            listed = strobe("stacks").out();
+        }
+        assertThat(listed).contains(text);
     }
 
     private Ended strobe(String... arguments) throws Exception {

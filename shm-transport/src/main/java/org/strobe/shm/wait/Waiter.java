@@ -22,6 +22,12 @@ public final class Waiter implements AutoCloseable {
      */
     private static final long NANOS_A_SPIN = 50;
 
+    /** Spins of a wait for a thread that shares this processor. */
+    private static final int LEAST_SPINS = 2;
+
+    /** A yield that takes longer has run another thread on this processor. */
+    private static final long NANOS_A_SWITCH = 600;
+
     private static final VarHandle WAITS;
 
     static {
@@ -40,6 +46,12 @@ public final class Waiter implements AutoCloseable {
     private final Thread owner = Thread.currentThread();
     private boolean closed;
 
+    /**
+     * Spins of the next wait. A spin is in vain if the awaited thread needs this very processor: the first yield runs it and ends the
+     * wait, and the next wait spins for half as long. Any other end doubles it again, up to what the policy says.
+     */
+    private int spins;
+
     /** Counts the starts and ends of parking in waits without a deadline: odd while such a wait may park. */
     private long waits;
 
@@ -50,6 +62,7 @@ public final class Waiter implements AutoCloseable {
         this.room = room;
         this.doorbell = doorbell;
         this.policy = policy;
+        this.spins = policy.spins();
         this.byFutex = byFutex;
         this.sweptWhileParked = owner.isVirtual() && policy.parkNanos() >= WaitPolicy.VIRTUAL_BOUND;
     }
@@ -84,9 +97,10 @@ public final class Waiter implements AutoCloseable {
         assert owner.equals(Thread.currentThread()) : "a waiter is used by the thread that entered with it";
         if (!awaited.isFarOff()) {
             long begin = 0;
-            for (int i = 1; i <= policy.spins(); i++) {
+            for (int i = 1; i <= spins; i++) {
                 Thread.onSpinWait();
                 if (awaited.isReached(target)) {
+                    spinLonger();
                     return true;
                 }
                 if (i % SPINS_BETWEEN_LOOKS == 0 && isOver(deadline)) {
@@ -94,13 +108,19 @@ public final class Waiter implements AutoCloseable {
                 }
                 if (i == SPINS_BETWEEN_CLOCKS) {
                     begin = System.nanoTime();
-                } else if (i % SPINS_BETWEEN_CLOCKS == 0 && System.nanoTime() - begin > policy.spins() * NANOS_A_SPIN) {
+                } else if (i % SPINS_BETWEEN_CLOCKS == 0 && System.nanoTime() - begin > spins * NANOS_A_SPIN) {
                     break;
                 }
             }
+            begin = System.nanoTime();
             for (int i = 0; i < policy.yields(); i++) {
                 Thread.yield();
                 if (awaited.isReached(target)) {
+                    if (i == 0 && System.nanoTime() - begin > NANOS_A_SWITCH) {
+                        spinLess();
+                    } else {
+                        spinLonger();
+                    }
                     return true;
                 }
                 if (isOver(deadline)) {
@@ -109,6 +129,18 @@ public final class Waiter implements AutoCloseable {
             }
         }
         return parkUntil(awaited, target, deadline);
+    }
+
+    private void spinLonger() {
+        if (spins < policy.spins()) {
+            spins = (int) Math.min(2L * spins, policy.spins());
+        }
+    }
+
+    private void spinLess() {
+        if (spins > LEAST_SPINS) {
+            spins = Math.max(LEAST_SPINS, spins / 2);
+        }
     }
 
     private boolean parkUntil(Awaitable state, long value, long deadline) {

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.strobe.shm.wait.Launch.result;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.shm.sync.Flag;
@@ -305,6 +307,52 @@ class WaiterTest {
                 Future<Boolean> rank = house.runWaiter(0, policy, waiter -> await(house, waiter));
                 assertThatThrownBy(() -> result(rank, DEADLINE_SECONDS)).hasMessage("too late");
             }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void shouldSpinForHalfAsLongAfterAWaitThatALongFirstYieldEnded(Launch launch) {
+        try (House house = launch.open()) {
+            Future<List<Integer>> rank = house.runWaiter(0, new WaitPolicy(64, 2, MILLISECOND), waiter -> {
+                List<Integer> found = new ArrayList<>();
+                found.add(looksBeforeParking(waiter, 0));
+                found.add(looksBeforeParking(waiter, 1 + 64 + 1));
+                found.add(looksBeforeParking(waiter, 1 + 32 + 1));
+                found.add(looksBeforeParking(waiter, 1 + 16 - 1));
+                found.add(looksBeforeParking(waiter, 1 + 32 + 2));
+                return found;
+            });
+            assertThat(result(rank, 100)).containsExactly(1 + 64 + 2, 1 + 32 + 2, 1 + 16 + 2, 1 + 32 + 2, 1 + 64 + 2);
+        }
+    }
+
+    /** Waits once until a look reaches the state, and then once more, until after parking: returns the looks before that. */
+    private static int looksBeforeParking(Waiter waiter, int reachedBefore) {
+        waiter.await(new CountedLooks(), reachedBefore);
+        CountedLooks parked = new CountedLooks();
+        waiter.await(parked, 100);
+        return parked.beforeParking;
+    }
+
+    /** State that a look of the awaited number reaches. */
+    private static final class CountedLooks implements Awaitable {
+        private int looks;
+        private int beforeParking;
+
+        @Override
+        public boolean isReached(long target) {
+            if (++looks < target) {
+                return false;
+            }
+            LockSupport.parkNanos(MILLISECOND); // as if a yield had run another thread
+            return true;
+        }
+
+        @Override
+        public long wordId() {
+            beforeParking = beforeParking == 0 ? looks : beforeParking;
+            return Doorbell.ANY_WORD;
         }
     }
 }

@@ -123,13 +123,22 @@ public final class StartCache {
     /** JVM options of a process. */
     List<String> options(ProcessPlan plan) {
         if (make != null) {
-            return plan.has(0) ? List.of("-XX:AOTCacheOutput=" + make) : List.of();
+            return plan.has(0) ? making() : List.of();
         }
         if (learned != null) {
             return plan.has(0) && !learned.ofFirst().isEmpty() ? learned.ofFirst() : learned.ofAll();
         }
         // Suppresses warnings about an unusable cache.
         return cache == null ? List.of() : List.of(OPTION + cache, "-Xlog:aot*=off", "-Xlog:cds*=off");
+    }
+
+    /** A cache without profiles: what one program called says little of another, and the compiler would make slower code of it. */
+    private List<String> making() {
+        return List.of(
+                "-XX:+IgnoreUnrecognizedVMOptions",
+                "-XX:+UnlockDiagnosticVMOptions",
+                "-XX:-AOTRecordTraining",
+                "-XX:AOTCacheOutput=" + make);
     }
 
     /**
