@@ -264,9 +264,14 @@ final class ProcessHosts implements Hosts, AutoCloseable {
             return false;
         }
         ask(Board.Question.HELD);
+        findSilent();
+        return debugged.stream().anyMatch(process -> silent.get(process) || isHeld(process));
+    }
+
+    /** Of the processes that a debugger may hold, finds those that have not answered the latest question. */
+    private void findSilent() {
         int asked = site.board().question();
         debugged.stream().forEach(process -> silent.set(process, isSilent(process, asked)));
-        return debugged.stream().anyMatch(process -> silent.get(process) || isHeld(process));
     }
 
     private boolean isSilent(int process, int question) {
@@ -287,12 +292,13 @@ final class ProcessHosts implements Hosts, AutoCloseable {
     @Override
     public String waits() {
         waits.clear();
+        ask(Board.Question.WAITS, TOLD_WITHIN);
+        findSilent();
         for (int rank = 0; rank < site.board().taken(); rank++) {
             if (site.board().rankState(rank) != Board.RankState.FREE) {
-                waits.put(rank, rowOf(rank));
+                waits.putIfAbsent(rank, rowOf(rank));
             }
         }
-        ask(Board.Question.WAITS, TOLD_WITHIN);
         return RankTable.format(waits);
     }
 
