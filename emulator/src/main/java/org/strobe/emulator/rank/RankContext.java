@@ -3,6 +3,7 @@ package org.strobe.emulator.rank;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.strobe.emulator.console.sink.FailureText;
@@ -54,7 +55,7 @@ public final class RankContext implements Actor {
     private volatile EngineReport engine = EngineReport.NONE;
     private long computesSince;
     private final VainTests tests = new VainTests();
-    private volatile Waiting reason;
+    private final AtomicReference<Waiting> reason = new AtomicReference<>();
     private volatile Waiting last;
     private Object attachment;
     private volatile Supplier<List<GroupCalls>> calls = List::of;
@@ -181,7 +182,7 @@ public final class RankContext implements Actor {
             secondary.await(awaited, target, why);
             return;
         }
-        reason = why;
+        reason.setRelease(why);
         try {
             pace.await(awaited, target);
         } catch (WaitEndedException e) {
@@ -200,7 +201,7 @@ public final class RankContext implements Actor {
         if (!Thread.currentThread().equals(main)) {
             return secondary.await(awaited, target, Math.max(0, timeoutNanos));
         }
-        reason = why;
+        reason.setRelease(why);
         try {
             return pace.await(awaited, target, timeoutNanos);
         } catch (WaitEndedException e) {
@@ -211,7 +212,7 @@ public final class RankContext implements Actor {
     }
 
     private void waited() {
-        reason = null;
+        reason.setRelease(null);
         if (faulty) {
             computesSince = System.nanoTime();
         }
@@ -478,13 +479,13 @@ public final class RankContext implements Actor {
 
     /** The reason for which the main thread waits, one object for one wait; null if it does not wait. */
     public Waiting waitsFor() {
-        Waiting why = reason;
+        Waiting why = reason.getAcquire();
         Waiting inWords = last;
         return why == null || inWords == null ? why : inWords;
     }
 
     /** Sets the words for whatever the main thread awaits in the call that ends its part of the job; null after that call. */
     public void awaitsLast(String what) {
-        last = what == null ? null : new LastWait(what, () -> reason);
+        last = what == null ? null : new LastWait(what, reason::getAcquire);
     }
 }
