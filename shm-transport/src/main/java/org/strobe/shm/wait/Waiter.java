@@ -97,7 +97,8 @@ public final class Waiter implements AutoCloseable {
         assert owner.equals(Thread.currentThread()) : "a waiter is used by the thread that entered with it";
         if (!awaited.isFarOff()) {
             long begin = 0;
-            for (int i = 1; i <= spins; i++) {
+            int most = spins;
+            for (int i = 1; i <= most; i++) {
                 Thread.onSpinWait();
                 if (awaited.isReached(target)) {
                     spinLonger();
@@ -108,7 +109,7 @@ public final class Waiter implements AutoCloseable {
                 }
                 if (i == SPINS_BETWEEN_CLOCKS) {
                     begin = System.nanoTime();
-                } else if (i % SPINS_BETWEEN_CLOCKS == 0 && System.nanoTime() - begin > spins * NANOS_A_SPIN) {
+                } else if (i % SPINS_BETWEEN_CLOCKS == 0 && System.nanoTime() - begin > most * NANOS_A_SPIN) {
                     break;
                 }
             }
