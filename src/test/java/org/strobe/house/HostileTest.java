@@ -38,6 +38,7 @@ class HostileTest {
      */
     record Case(String program, int exitCode, String says) {}
 
+    /** In the short form the launches take turns: those that need a look at the JVM's threads, lock and tests, meet processes. */
     private static final List<Case> CASES = List.of(
             new Case("later-future", 0, WELL),
             new Case("later-delayed", 0, WELL),

@@ -55,7 +55,9 @@ public final class RankContext implements Actor {
     private volatile EngineReport engine = EngineReport.NONE;
     private long computesSince;
     private final VainTests tests = new VainTests();
+    /** Set by release: a wait that ends needs no fence. */
     private final AtomicReference<Waiting> reason = new AtomicReference<>();
+
     private volatile Waiting last;
     private Object attachment;
     private volatile Supplier<List<GroupCalls>> calls = List::of;

@@ -48,7 +48,7 @@ public final class Waiter implements AutoCloseable {
 
     /**
      * Spins of the next wait. A spin is in vain if the awaited thread needs this very processor: the first yield runs it and ends the
-     * wait, and the next wait spins for half as long. Any other end doubles it again, up to what the policy says.
+     * wait, and the next wait spins for half as long. A spin or a later yield that ends a wait doubles it again, up to what the policy says.
      */
     private int spins;
 
@@ -113,11 +113,11 @@ public final class Waiter implements AutoCloseable {
                     break;
                 }
             }
-            begin = System.nanoTime();
+            begin = most == 0 ? 0 : System.nanoTime();
             for (int i = 0; i < policy.yields(); i++) {
                 Thread.yield();
                 if (awaited.isReached(target)) {
-                    if (i == 0 && System.nanoTime() - begin > NANOS_A_SWITCH) {
+                    if (most != 0 && i == 0 && System.nanoTime() - begin > NANOS_A_SWITCH) {
                         spinLess();
                     } else {
                         spinLonger();
