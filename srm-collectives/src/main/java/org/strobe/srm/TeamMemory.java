@@ -12,18 +12,21 @@ import org.strobe.srm.topology.TreeShape;
 /** Memory of a team in bytes, computed before the team exists. */
 public final class TeamMemory {
     private final List<Integer> members;
+    private final boolean isModelled;
     private final TeamNic nic;
 
     /**
      * The memory of a team.
      *
      * @param members number of members on each node
+     * @param isModelled true on a modelled machine, where cells are lines
      * @param tree shape of the trees over nodes
      * @param room for the SRM paper's own algorithms between nodes
      * @param area the share of each NIC for all teams; unused on one node
      */
-    public TeamMemory(List<Integer> members, TreeShape tree, PaperLayout.Room room, NicArea area) {
+    public TeamMemory(List<Integer> members, boolean isModelled, TreeShape tree, PaperLayout.Room room, NicArea area) {
         this.members = List.copyOf(members);
+        this.isModelled = isModelled;
         this.nic = members.size() == 1 ? null : new TeamNic(members.size(), tree, room, area);
     }
 
@@ -34,7 +37,7 @@ public final class TeamMemory {
 
     /** Shared memory of a node's members from the start. */
     public long shared(int node) {
-        return NodeSpace.size(members.get(node));
+        return NodeSpace.size(members.get(node), isModelled);
     }
 
     /** Shared memory of all nodes from the start. */

@@ -23,7 +23,7 @@ import org.strobe.srm.topology.TeamMap;
 class SrmTeamTest {
     private static final int ROUNDS = "long".equals(System.getProperty("strobe.tests.form")) ? 20_000 : 80;
     private static final int[] SIZES = {
-        0, 16, 112, 128, 8176, 8192, 8208, 16_384, 16_400, 32_768, 65_536, 65_552, 100_000, 300_000
+        0, 16, 112, 128, 2160, 2176, 8176, 8192, 8208, 16_384, 16_400, 32_768, 65_536, 65_552, 100_000, 300_000
     };
     private static final int KINDS = 4;
     private static final int DAWDLES = 20;

@@ -23,7 +23,7 @@ import org.strobe.srm.topology.TeamMap;
 
 /** Predicted memory of a team, compared with that of real ones. */
 class TeamMemoryTest {
-    private static final int SHORT = 1000;
+    private static final int SHORT = 3008;
     private static final int LONG = 300_000;
 
     @ParameterizedTest
@@ -44,6 +44,7 @@ class TeamMemoryTest {
         for (int root = 0; root < ranks; root++) {
             team.broadcast(BytePayload.of(SHORT, true), root);
             team.broadcast(BytePayload.of(LONG, true), root);
+            team.reduce(BytePayload.of(SHORT, true), BytePayload.of(SHORT, true), LinearReducer.SUM, root);
             team.reduce(BytePayload.of(LONG, true), BytePayload.of(LONG, true), LinearReducer.SUM, root);
             team.allReduce(BytePayload.of(LONG, true), BytePayload.of(LONG, true), LinearReducer.SUM);
         }
@@ -52,7 +53,7 @@ class TeamMemoryTest {
         for (int node = 0; node < nodes; node++) {
             sizes.add(rank.placement().size(node));
         }
-        TeamMemory memory = new TeamMemory(sizes, new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA);
+        TeamMemory memory = new TeamMemory(sizes, false, new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA);
         int node = rank.node();
         assertThat(size(rank, "node-" + node + "/srm/all")).isEqualTo(memory.shared(node));
         checkStreams(rank, memory);
@@ -91,8 +92,20 @@ class TeamMemoryTest {
     }
 
     @Test
+    void shouldTellThatCellsAreWideForFewMembersOfTheHost() {
+        assertThat(ofOneNode(16, false)).isGreaterThan(4 * ofOneNode(16, true));
+        assertThat(ofOneNode(17, false)).isEqualTo(ofOneNode(17, true));
+    }
+
+    private static long ofOneNode(int members, boolean isModelled) {
+        return new TeamMemory(List.of(members), isModelled, new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA)
+                .shared();
+    }
+
+    @Test
     void shouldAddUp() {
-        TeamMemory memory = new TeamMemory(List.of(4, 4, 1), new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA);
+        TeamMemory memory =
+                new TeamMemory(List.of(4, 4, 1), true, new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA);
         TeamNic nic = memory.nic();
         assertThat(memory.shared()).isEqualTo(2 * memory.shared(0) + memory.shared(2));
         assertThat(memory.streams()).isEqualTo(8);
@@ -105,7 +118,7 @@ class TeamMemoryTest {
 
     @Test
     void shouldTellHowManyTeamsThereIsRoomFor() {
-        TeamNic nic = new TeamMemory(List.of(1, 1), new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA).nic();
+        TeamNic nic = new TeamMemory(List.of(1, 1), true, new BinomialTree(), PaperLayout.Room.NONE, Teams.AREA).nic();
         assertThat(nic.fits()).isTrue();
         assertThat(nic.teamsAtATime() * nic.taken()).isLessThanOrEqualTo(Teams.AREA.size());
         TeamNic none = new TeamNic(2, new BinomialTree(), PaperLayout.Room.NONE, new NicArea(0, 128, 0, 512));

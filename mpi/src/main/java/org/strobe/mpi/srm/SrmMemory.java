@@ -27,7 +27,8 @@ final class SrmMemory implements EngineMemory {
                 IntStream.range(0, placement.nodes()).mapToObj(placement::size).toList();
         SrmSettings settings = SrmSettings.from(
                 placement.ranks(), placement.ranks(), true, new SrmKind().forced(plan.settings()), plan.settings());
-        team = new TeamMemory(members, settings.tree(), settings.paperRoom(), SrmEngine.area(plan.nic()));
+        team = new TeamMemory(
+                members, plan.isModelled(), settings.tree(), settings.paperRoom(), SrmEngine.area(plan.nic()));
     }
 
     @Override

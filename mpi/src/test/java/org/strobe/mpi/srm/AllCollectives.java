@@ -13,10 +13,11 @@ import mpi.Request;
 final class AllCollectives {
     /** Of one rank's part, around what fits into a cell, a short piece and a piece, and around the points of change of the SRM paper's algorithms. */
     private static final int[] SIZES = {
-        0, 1, 13, 111, 112, 113, 8191, 8192, 8193, 16_384, 16_385, 32_767, 32_768, 32_769, 65_536, 65_537, 150_001
+        0, 1, 13, 111, 112, 113, 2159, 2160, 2161, 8191, 8192, 8193, 16_384, 16_385, 32_767, 32_768, 32_769, 65_536,
+        65_537, 150_001
     };
 
-    private static final int[] FEW_SIZES = {0, 1, 112, 113, 8193, 32_769, 90_001};
+    private static final int[] FEW_SIZES = {0, 1, 112, 113, 2160, 2161, 8193, 32_769, 90_001};
 
     private final String what;
     private final boolean isWhole;

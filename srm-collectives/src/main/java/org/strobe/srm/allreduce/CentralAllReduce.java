@@ -9,7 +9,7 @@ import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * An all-reduction of up to 112 bytes on one oversubscribed node. The last member to arrive combines all cells.
+ * An all-reduction of a few bytes on one oversubscribed node. The last member to arrive combines all cells.
  *
  * <pre>
  *   each: data --> own cell, arrivals + 1      the n-th: all cells --> result, release      each: result --> buffer

@@ -9,7 +9,7 @@ import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * An all-reduction of up to 112 bytes on one node. Each member exposes its operand and combines those of all.
+ * An all-reduction of a few bytes on one node. Each member exposes its operand and combines those of all.
  *
  * <pre>
  *   0 --> 1 2 3     1 --> 0 2 3     2 --> 0 1 3     3 --> 0 1 2      then each: a op (b op (c op d))

@@ -9,7 +9,7 @@ import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.NodeSpace;
 
 /**
- * An all-gather of up to 112 bytes on one node. Each member fills its cell, arrives at a round, and reads all cells.
+ * An all-gather of a few bytes on one node. Each member fills its cell, arrives at a round, and reads all cells.
  *
  * <pre>
  *   each: data --> own cell      a round      each: all cells --> buffer
@@ -45,7 +45,7 @@ public final class InlineAllGather extends NodeRun implements AllGather {
                 return false;
             }
             Cell cell = space.cell(space.self());
-            int bytes = (int) Math.min(given.bytes(), Cell.ROOM);
+            int bytes = (int) Math.min(given.bytes(), space.cellRoom());
             given.read(0, space.region(), cell.payloadAt(), bytes);
             cell.fill(space.number(), bytes, given.bytes());
             space.beginRound();

@@ -125,14 +125,14 @@ public final class StreamedGather extends NodeRun implements Gather {
     }
 
     private boolean needsPiece() {
-        return stage == GIVE && !Cell.fits(given.bytes());
+        return stage == GIVE && !space.fitsIntoCell(given.bytes());
     }
 
     private void give(Cell cell) {
         long length = given.bytes();
         int bytes = Long.BYTES;
         int kind = STREAMED;
-        if (Cell.fits(length)) {
+        if (space.fitsIntoCell(length)) {
             kind = CARRIED;
             bytes = (int) length;
             given.read(0, space.region(), cell.payloadAt(), length);

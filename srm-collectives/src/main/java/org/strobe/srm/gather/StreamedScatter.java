@@ -87,7 +87,7 @@ public final class StreamedScatter extends NodeRun implements Scatter {
 
     private boolean fitsIntoCell() {
         long each = given.bytes(0);
-        if (!Cell.fits((space.members() - 1) * each)) {
+        if (!space.fitsIntoCell((space.members() - 1) * each)) {
             return false;
         }
         for (int i = 1; i < space.members(); i++) {

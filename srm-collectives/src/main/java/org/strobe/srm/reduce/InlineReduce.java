@@ -8,7 +8,7 @@ import org.strobe.srm.member.NodeRun;
 import org.strobe.srm.space.Cell;
 
 /**
- * A reduction of up to 112 bytes on one node: each member fills its cell, and the root combines all cells.
+ * A reduction of a few bytes on one node: each member fills its cell, and the root combines all cells.
  *
  * <pre>
  *   1, 2, 3 --> 0       0: a op (b op (c op d))

@@ -9,7 +9,7 @@ import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * A reduce-scatter of up to 112 bytes on one node: each member fills its cell, arrives at a round, and combines its
+ * A reduce-scatter of a few bytes on one node: each member fills its cell, arrives at a round, and combines its
  * part of all cells.
  */
 public final class InlineReduceScatter extends NodeRun implements ReduceScatter {

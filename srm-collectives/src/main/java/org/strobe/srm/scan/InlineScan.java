@@ -9,7 +9,7 @@ import org.strobe.srm.reduce.NodeOperands;
 import org.strobe.srm.space.Cell;
 
 /**
- * A scan of up to 112 bytes on one node: each member exposes its operand and combines those before it.
+ * A scan of a few bytes on one node: each member exposes its operand and combines those before it.
  *
  * <pre>
  *   0 --> 1 2 3     1 --> 2 3     2 --> 3        0: a     1: a op b     2: a op (b op c)     3: a op (b op (c op d))

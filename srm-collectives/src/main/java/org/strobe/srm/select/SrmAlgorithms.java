@@ -74,6 +74,9 @@ public final class SrmAlgorithms {
     /** Bytes up to which single messages beat one message per node; measured by {@code bench alltoall}. */
     private static final long FEW = 1024;
 
+    /** Bytes up to which ranks that share processors lose more in two rounds than in copies; by {@code bench reduce}. */
+    private static final long CROWDED = 32 * 1024;
+
     public static final AlgorithmList<Member, Barrier> BARRIER = new AlgorithmList<>(
             "barrier",
             () -> List.of(
@@ -122,7 +125,7 @@ public final class SrmAlgorithms {
             () -> List.of(
                     AlgorithmRow.<Member, Reduce>of("cells", InlineReduce::new)
                             .where(Member::isOnOneNode)
-                            .upTo(team -> CELL)
+                            .upTo(SrmAlgorithms::cell)
                             .because("one step, only the root waits"),
                     AlgorithmRow.<Member, Reduce>of("cluster-cells", ClusterInlineReduce::new)
                             .where(SrmAlgorithms::isOnNodes)
@@ -149,12 +152,12 @@ public final class SrmAlgorithms {
             () -> List.of(
                     AlgorithmRow.<Member, AllReduce>of("exchange", ExchangeAllReduce::new)
                             .where(Member::isOnOneNode)
-                            .upTo(team -> CELL)
+                            .upTo(SrmAlgorithms::cell)
                             .usually(SrmAlgorithms::isCalm)
                             .because("one step, for a few ranks with a processor each"),
                     AlgorithmRow.<Member, AllReduce>of("central", CentralAllReduce::new)
                             .where(Member::isOnOneNode)
-                            .upTo(team -> CELL)
+                            .upTo(SrmAlgorithms::cell)
                             .because("the fewest wake-ups, where ranks share processors"),
                     AlgorithmRow.<Member, AllReduce>of(PAPER, PaperAllReduce::new)
                             .onlyIfForced()
@@ -223,7 +226,7 @@ public final class SrmAlgorithms {
             () -> List.of(
                     AlgorithmRow.<Member, AllGather>of("cells", InlineAllGather::new)
                             .where(Member::isOnOneNode)
-                            .upTo(team -> CELL)
+                            .upTo(SrmAlgorithms::cell)
                             .because("one round"),
                     AlgorithmRow.<Member, AllGather>of("shown", ShownAllGather::new)
                             .where(SrmAlgorithms::isOneJvm)
@@ -268,7 +271,7 @@ public final class SrmAlgorithms {
             () -> List.of(
                     AlgorithmRow.<Member, ReduceScatter>of("cells", InlineReduceScatter::new)
                             .where(Member::isOnOneNode)
-                            .upTo(team -> CELL)
+                            .upTo(SrmAlgorithms::cell)
                             .because("one round"),
                     AlgorithmRow.<Member, ReduceScatter>of("shown", ShownReduceScatter::new)
                             .where(SrmAlgorithms::isOneJvm)
@@ -294,7 +297,7 @@ public final class SrmAlgorithms {
         return List.of(
                 AlgorithmRow.<Member, AllReduce>of("cells", team -> new InlineScan(team, isExclusive))
                         .where(Member::isOnOneNode)
-                        .upTo(team -> CELL)
+                        .upTo(SrmAlgorithms::cell)
                         .because("one step; no member waits for later ones"),
                 AlgorithmRow.<Member, AllReduce>of("shown", team -> new ShownScan(team, isExclusive))
                         .where(SrmAlgorithms::isOneJvm)
@@ -336,6 +339,11 @@ public final class SrmAlgorithms {
         return isAny ? Long.MAX_VALUE : team.switches().buffered();
     }
 
+    /** Bytes that travel in a cell on one node. */
+    private static long cell(Member team) {
+        return team.space().cellRoom();
+    }
+
     private static boolean isOnNodes(Member team) {
         return !team.isOnOneNode();
     }
@@ -359,6 +367,9 @@ public final class SrmAlgorithms {
 
     /** Bytes up to which a reduction is streamed although buffers could be exposed: exposure costs two rounds. */
     private static long streamed(Member team) {
+        if (isOneJvm(team) && team.isCrowded()) {
+            return CROWDED;
+        }
         return isOneJvm(team) || (isOfFewJvms(team) && isCalm(team)) ? StreamedReduce.SHORT : Long.MAX_VALUE;
     }
 

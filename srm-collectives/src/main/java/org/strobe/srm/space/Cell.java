@@ -10,12 +10,15 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A line that its owner fills for a collective and publishes: a few bytes, or the place of data elsewhere. Readers
+ * A line, or a wide cell of several, that its owner fills for a collective and publishes: a few bytes, or the place of data elsewhere. Readers
  * await the number of the collective.
  */
 public final class Cell implements Awaitable {
-    /** Largest number of bytes in a cell. */
+    /** Number of bytes that any cell has room for. */
     public static final int ROOM = SpaceLayout.CELL_ROOM;
+
+    /** Number of bytes that the cells of small teams on the host have room for. */
+    public static final int WIDE_ROOM = SpaceLayout.WIDE_ROOM;
 
     private final Memory line;
     private final long payloadAt;
@@ -65,7 +68,7 @@ public final class Cell implements Awaitable {
         line.setLong(CELL_HEADER, SpaceLayout.header(number, kind, bytes));
     }
 
-    /** True if a message fits into a cell. */
+    /** True if a message fits into any cell. */
     public static boolean fits(long bytes) {
         return bytes <= ROOM;
     }

@@ -55,7 +55,7 @@ final class Hall {
         this.rank = rank;
         this.name = name;
         this.streams = new AtomicReferenceArray<>(members);
-        this.layout = new SpaceLayout(members);
+        this.layout = new SpaceLayout(members, rank.isModelled());
         this.segment = rank.nodeMemory().obtain(name, layout.size());
         Memory memory = segment.memory();
         this.region = Region.of(memory);

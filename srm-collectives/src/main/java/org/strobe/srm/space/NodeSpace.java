@@ -73,8 +73,8 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /** Bytes for this number of members, without their streams. */
-    public static long size(int members) {
-        return new SpaceLayout(members).size();
+    public static long size(int members, boolean isModelled) {
+        return new SpaceLayout(members, isModelled).size();
     }
 
     /** True if all members of the own node are in this JVM. */
@@ -86,9 +86,9 @@ public final class NodeSpace implements AutoCloseable {
         return here;
     }
 
-    /** Number of collectives by which a member may be ahead of another. */
+    /** Number of collectives by which a member may be ahead of another on a modelled machine. */
     public static int slotsFor(int members) {
-        return new SpaceLayout(members).slots();
+        return new SpaceLayout(members, true).slots();
     }
 
     /** Agrees on a value: the one that the first member passes; see {@link Hall#agree}. */
@@ -221,6 +221,16 @@ public final class NodeSpace implements AutoCloseable {
     /** A member's cell of this collective. */
     public Cell cell(int local) {
         return hall.cell(local, slot);
+    }
+
+    /** Bytes of payload in a cell. */
+    public int cellRoom() {
+        return hall.layout.cellRoom();
+    }
+
+    /** True if a message fits into a cell. */
+    public boolean fitsIntoCell(long bytes) {
+        return bytes <= hall.layout.cellRoom();
     }
 
     /** A member's tally of this collective, which others count up. It starts at 0. */

@@ -11,9 +11,9 @@ import org.strobe.shm.sync.WordLayout;
  *        128  +-- release: the last central round that is complete --------------------+  the last to come, or the master
  *        256  +-- attached: how many have joined ---------------------------------------+  everybody
  *        384  +-- manner: how its collectives are done, see NodeSpace --------------------+  the first to join
- *        512  +-- result: a cell of the central round under way ------------------------+  who releases
- *        640  +-- unseen: how many have shown what others do not see, in this round ----+  everybody; who releases, back to 0
- *        768  +-- member 0 ------------------------------------------------------------+
+ *        512  +-- unseen: how many have shown what others do not see, in this round ----+  everybody; who releases, back to 0
+ *        640  +-- result: a cell of the central round under way ------------------------+  who releases
+ *             +-- member 0 ------------------------------------------------------------+
  *             |       0  passed: the last collective that it is through with           |  its owner
  *             |     128  flag: of barriers                                               |  its owner, then the one above
  *             |     256  cells, by number of the collective modulo slots               |  its owner
@@ -26,8 +26,10 @@ import org.strobe.shm.sync.WordLayout;
  * <pre>
  *     0  header (8): number of the collective (40 bits) | kind (4) | bytes of payload (20); written last
  *     8  length (8): of the whole message
- *    16  payload (112)
+ *    16  payload (112; 2160 in wide cells)
  * </pre>
+ *
+ * <p>Cells are wide on the host, where members are few: a message in a cell needs no word besides the header.
  */
 final class SpaceLayout {
     /** Number of slots: powers of two. */
@@ -38,11 +40,17 @@ final class SpaceLayout {
     /** Slots of all members together, beyond the minimum of each. */
     private static final int SLOTS_OF_ALL = 1024;
 
+    private static final int WIDE_SLOTS_OF_ALL = 512;
+
+    /** Largest number of members with wide cells: a root reads them one after the other. */
+    private static final int MOST_WIDE = 16;
+
     static final long ARRIVALS = 0;
     static final long RELEASE = ARRIVALS + WordLayout.SIZE;
     static final long ATTACHED = RELEASE + WordLayout.SIZE;
     static final long MANNER = ATTACHED + WordLayout.SIZE;
-    static final long RESULT = MANNER + WordLayout.SIZE;
+    static final long UNSEEN = MANNER + WordLayout.SIZE;
+    static final long RESULT = UNSEEN + WordLayout.SIZE;
 
     static final int CELL = Memory.LINE;
     static final long CELL_HEADER = 0;
@@ -50,8 +58,11 @@ final class SpaceLayout {
     static final long CELL_PAYLOAD = CELL_LENGTH + Long.BYTES;
     static final int CELL_ROOM = CELL - (int) CELL_PAYLOAD;
 
-    static final long UNSEEN = RESULT + CELL;
-    static final long MEMBERS = UNSEEN + WordLayout.SIZE;
+    /** Bytes by which a wide cell exceeds a line. */
+    private static final int WIDER = 2048;
+
+    static final int WIDE_ROOM = CELL_ROOM + WIDER;
+
     static final long MEMBER_PASSED = 0;
     static final long MEMBER_FLAG = MEMBER_PASSED + WordLayout.SIZE;
     static final long MEMBER_CELLS = MEMBER_FLAG + WordLayout.SIZE;
@@ -62,14 +73,25 @@ final class SpaceLayout {
 
     private final int members;
     private final int slots;
+    private final int cell;
 
     /**
      * The layout for a number of members. Where there are few, each has many slots, so that fast members need not
      * wait.
+     *
+     * @param isModelled true on a modelled machine, where cells are lines
      */
-    SpaceLayout(int members) {
+    SpaceLayout(int members, boolean isModelled) {
+        boolean isWide = !isModelled && members <= MOST_WIDE;
+        int ofAll = isWide ? WIDE_SLOTS_OF_ALL : SLOTS_OF_ALL;
         this.members = members;
-        this.slots = Math.clamp(Integer.highestOneBit(SLOTS_OF_ALL / members), FEWEST_SLOTS, MOST_SLOTS);
+        this.slots = Math.clamp(Integer.highestOneBit(ofAll / members), FEWEST_SLOTS, MOST_SLOTS);
+        this.cell = isWide ? CELL + WIDER : CELL;
+    }
+
+    /** Bytes of payload in a cell. */
+    int cellRoom() {
+        return cell - (int) CELL_PAYLOAD;
     }
 
     /** Number of collectives by which a member may be ahead of another. */
@@ -83,7 +105,7 @@ final class SpaceLayout {
     }
 
     private long member(int local) {
-        return MEMBERS + local * (MEMBER_CELLS + (long) slots * (CELL + WordLayout.SIZE));
+        return RESULT + cell + local * (MEMBER_CELLS + (long) slots * (cell + WordLayout.SIZE));
     }
 
     long passed(int local) {
@@ -95,7 +117,7 @@ final class SpaceLayout {
     }
 
     long cell(int local, int slot) {
-        return member(local) + MEMBER_CELLS + (long) slot * CELL;
+        return member(local) + MEMBER_CELLS + (long) slot * cell;
     }
 
     long tally(int local, int slot) {

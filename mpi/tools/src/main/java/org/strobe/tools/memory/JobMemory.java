@@ -34,7 +34,8 @@ final class JobMemory {
         this.engine = Engines.chosen(shape.settings().get(JobSettings.ENGINE));
         this.nic = NicSettings.ofMemory(shape.nicMemory());
         this.shares = new NicShares(nic.memory(), nic.events());
-        MemoryPlan plan = new MemoryPlan(placement, shape.launch() != Launch.PROCESSES, shape.settings()::get, shares);
+        MemoryPlan plan = new MemoryPlan(
+                placement, shape.launch() != Launch.PROCESSES, shape.isModelled(), shape.settings()::get, shares);
         if (engine.usesCarrier()) {
             parts.add(Engines.carrier().memory(plan));
         }

@@ -45,7 +45,7 @@ final class HostMachine {
         values.put(Parameter.PROCESSORS, (double) Runtime.getRuntime().availableProcessors());
         values.put(Parameter.FETCHES, FETCHES);
         values.put(Parameter.PIECE, PIECE);
-        values.put(Parameter.CELL, (double) Cell.ROOM);
+        values.put(Parameter.CELL, (double) Cell.WIDE_ROOM);
         pairs.putInto(values);
         return new MachineCosts(NAME, true, values);
     }

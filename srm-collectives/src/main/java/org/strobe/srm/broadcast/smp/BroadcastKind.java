@@ -6,7 +6,7 @@ import java.util.Locale;
  * The ways of an {@link SmpBroadcast}, in the order in which a root considers them. A root's cell names its choice by the code.
  */
 public enum BroadcastKind {
-    CELL(0, "up to 112 bytes: nobody waits for the others"),
+    CELL(0, "in a cell: nobody waits for the others"),
     STREAMED(1, "through the root's stream, piece after piece"),
     SPLIT(2, "each member copies a slice to all others, where each has a processor"),
     SEEN(3, "each member maps the root's buffer and copies it, between JVMs"),

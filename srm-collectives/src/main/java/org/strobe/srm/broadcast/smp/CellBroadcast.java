@@ -1,9 +1,7 @@
 package org.strobe.srm.broadcast.smp;
 
-import org.strobe.srm.space.Cell;
-
 /**
- * A broadcast of up to 112 bytes in the root's cell.
+ * A broadcast of a few bytes in the root's cell.
  *
  * <pre>
  *   root     data --> cell            others     cell --> buffer
@@ -23,7 +21,7 @@ final class CellBroadcast extends BroadcastWay {
 
     @Override
     boolean works() {
-        return Cell.fits(run.offered());
+        return space.fitsIntoCell(run.offered());
     }
 
     @Override

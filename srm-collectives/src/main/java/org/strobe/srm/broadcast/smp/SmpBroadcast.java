@@ -114,7 +114,7 @@ public final class SmpBroadcast extends NodeRun implements Broadcast {
     /** True if the root has passed on all bytes that it holds, but not the whole message. */
     public boolean isStarved() {
         return switch (stage) {
-            case CHOOSE -> way == null && available < offered && Cell.fits(offered);
+            case CHOOSE -> way == null && available < offered && space.fitsIntoCell(offered);
             case SEND -> way.isStarved();
             default -> false;
         };

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   SmpBroadcast       lets the root choose a BroadcastWay and announce it by its BroadcastKind
- *     CellBroadcast      up to 112 bytes in the root's cell
+ *     CellBroadcast      a few bytes in the root's cell
  *     StreamedBroadcast  pieces through the root's stream
  *     ShownBroadcast     out of the root's buffer, in one JVM; SeenBroadcast: between JVMs
  *     GrowingBroadcast   out of the root's buffer while that is filled
