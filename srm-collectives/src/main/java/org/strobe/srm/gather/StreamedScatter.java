@@ -11,10 +11,12 @@ import org.strobe.srm.space.PieceStream;
 
 /**
  * A scatter on one node through the root's stream: first a {@link BlockIndex} for all, with short blocks inside, then
- * each long block, piece by piece. Equal blocks of a few bytes go in the root's cell. Members copy long blocks from
- * the root's buffer, if they can map it.
+ * each long block, piece by piece. Equal blocks of a few bytes go in the root's cell; longer ones go in the cells of
+ * their receivers, where cells are wide. Members copy long blocks from the root's buffer, if they can map it.
  *
  * <pre>
+ *   root: part of 1 --> cell of 1, part of 2 --> cell of 2, own cell says so      others: own cell --> buffer
+ *
  *   root: sheet, part of 1, part of 2 ... --> own stream      others: sheet, own part --> buffer
  *
  *   root: buffer shown in cell                                others: copy their parts, count up the root's tally
@@ -24,6 +26,7 @@ public final class StreamedScatter extends NodeRun implements Scatter {
     private static final int STREAMED = 0;
     private static final int SHOWN = 1;
     private static final int CARRIED = 2;
+    private static final int SPREAD = 3;
 
     private static final int TELL = 0;
     private static final int STREAM = 1;
@@ -64,11 +67,18 @@ public final class StreamedScatter extends NodeRun implements Scatter {
 
     private boolean isSent() {
         if (stage == TELL) {
-            boolean fits = fitsIntoCell();
-            if (!hasRoom() || (!fits && !hasPiece())) {
+            int kind = cellsFor();
+            if (kind == SPREAD) {
+                space.useCellsOfAll();
+            }
+            if (!hasRoom() || (kind == STREAMED && !hasPiece())) {
                 return false;
             }
-            stage = fits ? carry(space.cell(root)) : showOrTell();
+            stage = switch (kind) {
+                case CARRIED -> carry(space.cell(root));
+                case SPREAD -> spread();
+                default -> showOrTell();
+            };
             if (gotten != null) {
                 leave(given.copyTo(member.team().self(), gotten));
             }
@@ -85,17 +95,19 @@ public final class StreamedScatter extends NodeRun implements Scatter {
         return true;
     }
 
-    private boolean fitsIntoCell() {
+    /** The cells in which the blocks travel: the root's, those of all, or none if they go through the stream. */
+    private int cellsFor() {
         long each = given.bytes(0);
-        if (!space.fitsIntoCell((space.members() - 1) * each)) {
-            return false;
+        boolean isCarried = Cell.fits((space.members() - 1) * each);
+        if (!isCarried && !(space.hasWideCells() && space.fitsIntoCell(each))) {
+            return STREAMED;
         }
         for (int i = 1; i < space.members(); i++) {
             if (given.bytes(i) != each) {
-                return false;
+                return STREAMED;
             }
         }
-        return true;
+        return isCarried ? CARRIED : SPREAD;
     }
 
     private boolean hasPiece() {
@@ -110,6 +122,17 @@ public final class StreamedScatter extends NodeRun implements Scatter {
             given.read(part, 0, space.region(), carriedAt(cell, i, each), each);
         }
         cell.show(space.number(), CARRIED, (int) ((space.members() - 1) * each), each, space.doorbells());
+        return DONE;
+    }
+
+    private int spread() {
+        long each = given.bytes(0);
+        for (int i = 1; i < space.members(); i++) {
+            int local = local(i);
+            int part = member.team().member(member.team().ownNode(), local);
+            given.read(part, 0, space.region(), space.cell(local).payloadAt(), each);
+        }
+        space.cell(root).show(space.number(), SPREAD, 0, each, space.doorbells());
         return DONE;
     }
 
@@ -160,6 +183,11 @@ public final class StreamedScatter extends NodeRun implements Scatter {
             switch (cell.kind()) {
                 case CARRIED -> {
                     keepCarried(cell);
+                    return true;
+                }
+                case SPREAD -> {
+                    Cell own = space.cell(space.self());
+                    keep(gotten, 0, space.region(), own.payloadAt(), cell.length());
                     return true;
                 }
                 case SHOWN -> {

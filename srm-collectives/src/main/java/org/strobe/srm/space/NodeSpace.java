@@ -133,6 +133,11 @@ public final class NodeSpace implements AutoCloseable {
         readers[slot] = local;
     }
 
+    /** Notes that this member fills the cells of others too: it then needs room in all of them; see {@link #laggard}. */
+    public void useCellsOfAll() {
+        lastReader = ALL;
+    }
+
     /** The number of the collective under way, from 1. */
     public long number() {
         return number;
@@ -226,6 +231,11 @@ public final class NodeSpace implements AutoCloseable {
     /** Bytes of payload in a cell. */
     public int cellRoom() {
         return hall.layout.cellRoom();
+    }
+
+    /** True if cells have more than a line. */
+    public boolean hasWideCells() {
+        return cellRoom() > Cell.ROOM;
     }
 
     /** True if a message fits into a cell. */
