@@ -155,7 +155,7 @@ class MpiTestTest {
                     NoRanks       | run()           | ranks=0: at least 1
                     NoRankCounts  | run()           | each has to list at least one
                     TooManyNodes  | run()           | nodes=3: from 1 to ranks=2
-                    UnknownEngine | run()           | engine=warp: the engines are srm, p2p, bcs
+                    UnknownEngine | run()           | engine=warp: the engines are
                     SmallMachine  | run()           | node 0 has 4 ranks: a node of qsnet has 2 processors
                     UnknownMachine | run()          | machine=deep-thought: neither a file nor one of
                     UnknownCheck  | run()           | check=twice: it is on, strict or off

@@ -180,7 +180,7 @@ class JobMemoryTest {
                 "info --algorithms --engines | --algorithms, --engines and --job: one of them at a time",
                 "info --job -n 0 | -n 0: a program has at least one rank",
                 "info --job -n 2 --nodes 3 | nodes=3: from 1 to the number of ranks",
-                "info --job --engine bgp | --engine=bgp: the engines are srm, p2p, bcs",
+                "info --job --engine bgp | --engine=bgp: the engines are",
                 "info --job --set p2p.cell=8 | no setting has this name; did you mean p2p.cells?",
                 "info --job --launch threads --ranks-per-process 2 | all ranks share one process",
                 "info --job -n 4000000 --nodes 2 --launch virtual | the inboxes of 2000000 ranks of a node need about"

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.engine.kind.Engines;
 
 /** Errors of the user: one line that names the error, exit code 2, and no job. */
 class MisuseTest {
@@ -37,7 +39,7 @@ class MisuseTest {
                 "run --launch Sum.java | --launch=Sum.java: it is one of threads, virtual, processes",
                 "run --map Sum.java | --map=Sum.java: it is one of block, cyclic",
                 "run --isolate Sum.java | --isolate=Sum.java: it is one of auto, all, none",
-                "run --engine Sum.java | --engine=Sum.java: the engines are srm, p2p, bcs",
+                "run --engine Sum.java | --engine=Sum.java: the engines are ENGINES",
                 "run --launch thread MAIN | processes; did you mean threads?",
                 "run --set p2p.eagr=3 MAIN | did you mean p2p.eager",
                 "run --coll bcst=paper MAIN | ; did you mean bcast?",
@@ -73,9 +75,9 @@ class MisuseTest {
                 "run --set p2p.nearByNic=maybe MAIN | p2p.nearByNic=maybe",
                 "run --set model.compute=measured MAIN | --machine",
                 "run --machine ibm-sp --set model.compute=slow MAIN | model.compute=slow",
-                "run --machine cray MAIN | --machine=cray: neither a file nor one of cluster-2026, gigabit-ethernet-2003, gigabit-ethernet-emp, ibm-sp, infiniband-2003, poweredge-6650, qsnet, sun-fire-15k (strobe machine list tells more)",
-                "run --machine qsent MAIN | sun-fire-15k; did you mean qsnet?",
-                "run --engine smr MAIN | the engines are srm, p2p, bcs; did you mean srm?",
+                "run --machine cray MAIN | --machine=cray: neither a file nor one of MACHINES (strobe machine list tells more)",
+                "run --machine qsent MAIN | MACHINES; did you mean qsnet?",
+                "run --engine smr MAIN | the engines are ENGINES; did you mean srm?",
                 "run --check strict MAIN | did you mean --check=strict?",
                 "rnu MAIN | nor a program: ",
                 "rnu MAIN | ; did you mean run?",
@@ -90,8 +92,8 @@ class MisuseTest {
                 "run --machine cluster-2026 --explore seed=x MAIN | --explore=seed=x: a number of orders, or seed=K",
                 "run --engine p2p --coll bcast=smp MAIN | bcast=smp: the algorithms of bcast are scatter-ring, tree",
                 "run --coll bcast=smp,bcast=cluster MAIN | bcast=cluster: bcast has been forced before",
-                "machine show mars | strobe: mars: neither a file nor one of cluster-2026",
-                "run --engine bgp MAIN | --engine=bgp: the engines are srm, p2p, bcs",
+                "machine show mars | strobe: mars: neither a file nor one of MACHINES",
+                "run --engine bgp MAIN | --engine=bgp: the engines are ENGINES",
                 "run --slice 1ms MAIN | --slice=1ms: it goes with --engine bcs; engine srm has none",
                 "run --checkpoint kept MAIN | --checkpoint=kept: it goes with --engine bcs",
                 "run --engine bcs --restart MAIN | --restart: it goes with --checkpoint FOLDER",
@@ -174,7 +176,11 @@ class MisuseTest {
     void shouldSayInOneLineWhatIsWrong(String wordsAndMessage) {
         int bar = wordsAndMessage.indexOf(" | ");
         String words = wordsAndMessage.substring(0, bar).replace("MAIN", Typed.MAIN);
-        refused(Typed.in(words.split(" ", -1)), wordsAndMessage.substring(bar + 3));
+        String message = wordsAndMessage
+                .substring(bar + 3)
+                .replace("ENGINES", String.join(", ", Engines.names()))
+                .replace("MACHINES", String.join(", ", ModelMachines.names()));
+        refused(Typed.in(words.split(" ", -1)), message);
     }
 
     @Test

@@ -15,6 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.bench.mpi.Bench;
 import org.strobe.bench.process.OwnJvm;
 import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.engine.kind.Engines;
 import picocli.CommandLine;
 
 class BenchCommandTest {
@@ -34,8 +35,8 @@ class BenchCommandTest {
                 "latency --pairs 2 | --pairs 2: of 2 ranks, at most 1 pairs talk",
                 "bandwidth 2G | at most 1G",
                 "message-rate -n 3 | an even number, not 3",
-                "latency --compare lam | --compare lam: it is mpich, openmpi, srm, p2p, bcs, or several of them",
-                "sweep --compare mpich | sweep is compared between engines only, srm, p2p, bcs",
+                "latency --compare lam | --compare lam: it is mpich, openmpi, ENGINES, or several of them",
+                "sweep --compare mpich | sweep is compared between engines only, ENGINES",
                 "latency --grain 1ms | --grain is for suites in which ranks compute",
                 "sweep --grain soon | --grain=soon: a time looks like 500us, 1.5ms or 2s",
                 "latency --compare mpich --rounds 0 | at least one round",
@@ -51,7 +52,9 @@ class BenchCommandTest {
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         BenchCommand command = new BenchCommand();
         new CommandLine(command).parseArgs(words.split(" ", -1));
-        assertThatThrownBy(command::call).isInstanceOf(UserException.class).hasMessageContaining(message);
+        assertThatThrownBy(command::call)
+                .isInstanceOf(UserException.class)
+                .hasMessageContaining(message.replace("ENGINES", String.join(", ", Engines.names())));
     }
 
     @Test

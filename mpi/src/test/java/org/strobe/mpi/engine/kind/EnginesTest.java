@@ -23,7 +23,7 @@ class EnginesTest {
     void shouldNameTheEnginesThatThereAre() {
         assertThatThrownBy(() -> Engines.chosen("none"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("engine=none: the engines are srm, p2p, bcs");
+                .hasMessage("engine=none: the engines are " + String.join(", ", Engines.names()));
     }
 
     @Test
