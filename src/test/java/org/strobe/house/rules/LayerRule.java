@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 /**
  * Modules use modules that stand on a lower line of the picture in docs/architecture.md. So do the packages of modules
  * whose picture follows the sentence "Each package uses those below it". A package without a place of its own belongs to
- * its nearest parent in the picture.
+ * its nearest parent in the picture. The module's topmost package stands there in brackets, if it has classes.
  */
 final class LayerRule implements Rule {
     static final String DOCUMENT = "docs/architecture.md";
@@ -88,6 +88,10 @@ final class LayerRule implements Rule {
 
     /** Name in the picture that stands for a package: its own below the module's root, or its nearest parent's. */
     private static String place(String packageName, String root, Set<String> pictured) {
+        String topmost = "(" + root.substring(root.lastIndexOf('.') + 1) + ")";
+        if (packageName.equals(root) && pictured.contains(topmost)) {
+            return topmost;
+        }
         String parent = packageName;
         while (parent.length() > root.length()) {
             String name = parent.substring(root.length() + 1);

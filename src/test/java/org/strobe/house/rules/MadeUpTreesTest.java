@@ -115,6 +115,15 @@ class MadeUpTreesTest {
     }
 
     @Test
+    void shouldPlaceTheTopmostPackageByItsNameInBrackets() {
+        file(LayerRule.DOCUMENT, LAYERS + PACKAGES.replace("job  ", "(y)  "));
+        type("emulator", "y.Y", "import y.rank.R;").type("emulator", "y.rank.R");
+        assertThat(places(new LayerRule())).isEmpty();
+        type("emulator", "y.rank.R", "import y.Y;").type("emulator", "y.odd.Odd");
+        assertThat(places(new LayerRule())).containsExactly("y.odd", "y.rank->y");
+    }
+
+    @Test
     void shouldFindAPackageOfSixteenFiles() {
         page("m", "x", "A page counts.");
         for (int number = 1; number <= 14; number++) {
