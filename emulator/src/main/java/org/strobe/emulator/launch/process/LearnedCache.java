@@ -18,24 +18,24 @@ import org.strobe.shm.segment.mapped.MappedJvm;
  *   later jobs   use the archive once it is complete
  * </pre>
  *
- * <p>So a JVM that starts one job pays nothing. From job 2 on, folders count as they were then. Where a step fails, jobs start without the archive. All methods are for
- * any thread.
+ * <p>A JVM that starts one job pays nothing. Later jobs run the classes that the folders held at job 2. If a step fails, jobs start without the
+ * archive. Any thread may call the methods.
  */
 final class LearnedCache {
     private static final LearnedCache OWN = new LearnedCache(System.getProperty("java.class.path"));
 
-    private final String folders;
+    private final String classPath;
     private int jobs;
 
     /** Folder of jars, list and archive; null until the second job. */
-    private Path folder;
+    private Path cacheFolder;
 
     private String jars;
     private Process making;
     private boolean hasFailed;
 
     private LearnedCache(String classPath) {
-        this.folders = classPath;
+        this.classPath = classPath;
     }
 
     /**
@@ -58,7 +58,7 @@ final class LearnedCache {
             return plain();
         }
         try {
-            if (folder == null) {
+            if (cacheFolder == null) {
                 return begin();
             }
             if (making == null) {
@@ -78,13 +78,13 @@ final class LearnedCache {
     }
 
     private Start plain() {
-        return new Start(folders, List.of(), List.of());
+        return new Start(classPath, List.of(), List.of());
     }
 
     private Start begin() throws IOException {
-        folder = Files.createTempDirectory("strobe-start-");
+        cacheFolder = Files.createTempDirectory("strobe-start-");
         Runtime.getRuntime().addShutdownHook(new Thread(this::remove, "strobe-start-cache"));
-        jars = FolderJars.pack(folders, folder);
+        jars = FolderJars.pack(classPath, cacheFolder);
         if (jars == null) {
             hasFailed = true;
             return plain();
@@ -111,11 +111,11 @@ final class LearnedCache {
     }
 
     private Path list() {
-        return folder.resolve("classes");
+        return cacheFolder.resolve("classes");
     }
 
     private Path archive() {
-        return folder.resolve("archive.jsa");
+        return cacheFolder.resolve("archive.jsa");
     }
 
     /** At the end of this JVM. */
@@ -123,13 +123,13 @@ final class LearnedCache {
         if (making != null) {
             making.destroyForcibly().onExit().join();
         }
-        try (Stream<Path> files = Files.list(folder)) {
+        try (Stream<Path> files = Files.list(cacheFolder)) {
             for (Path file : files.toList()) {
                 Files.deleteIfExists(file);
             }
-            Files.deleteIfExists(folder);
+            Files.deleteIfExists(cacheFolder);
         } catch (IOException e) {
-            folder.toFile().deleteOnExit();
+            cacheFolder.toFile().deleteOnExit();
         }
     }
 }
