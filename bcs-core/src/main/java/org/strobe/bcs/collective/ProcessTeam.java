@@ -66,10 +66,10 @@ public final class ProcessTeam {
     }
 
     /**
-     * Number of this team's next collective after {@code before} others. Numbers continue through all teams of a slot.
+     * Number of this team's next collective after {@code earlier} others. Numbers continue through all teams of a slot.
      */
-    long number(long before) {
-        return this.before + before + 1;
+    long number(long earlier) {
+        return before + earlier + 1;
     }
 
     int[] processes() {
