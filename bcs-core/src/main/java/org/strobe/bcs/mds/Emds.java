@@ -21,10 +21,10 @@ public final class Emds implements AutoCloseable {
     public static final String GLOBAL_FILE = "emds-global.csv";
 
     /** Prefix of files with the metrics of a node. */
-    public static final String OF_NODE = "emds-node-";
+    public static final String NODE_PREFIX = "emds-node-";
 
     /** Prefix of files with the pending requests of a node. */
-    public static final String PENDING = "pending-node-";
+    public static final String PENDING_PREFIX = "pending-node-";
 
     /** First line of a file with pending requests. */
     public static final String PENDING_COLUMNS = PendingLog.COLUMNS;
@@ -43,12 +43,12 @@ public final class Emds implements AutoCloseable {
 
     /** File with the metrics of a node. */
     public static String fileOf(int node) {
-        return OF_NODE + node + ".csv";
+        return NODE_PREFIX + node + ".csv";
     }
 
     /** File with the pending requests of a node. */
     public static String pendingFileOf(int node) {
-        return PENDING + node + ".csv";
+        return PENDING_PREFIX + node + ".csv";
     }
 
     /**
@@ -83,12 +83,13 @@ public final class Emds implements AutoCloseable {
     /**
      * Sets the sources of a node's pending requests, before the first slice.
      *
-     * @param who pending requests while messages are about to be scheduled
+     * @param whileScheduling pending requests while messages are about to be scheduled
      * @param atEnd pending requests after the node's agents have ended
      */
-    public void askForPending(int node, Supplier<List<PendingRequest>> who, Supplier<List<PendingRequest>> atEnd) {
+    public void askForPending(
+            int node, Supplier<List<PendingRequest>> whileScheduling, Supplier<List<PendingRequest>> atEnd) {
         if (settings.hasNode(node)) {
-            pendingAt(node).ask(who, atEnd);
+            pendingAt(node).ask(whileScheduling, atEnd);
         }
     }
 

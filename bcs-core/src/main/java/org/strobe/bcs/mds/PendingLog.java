@@ -33,9 +33,9 @@ final class PendingLog {
     }
 
     /** Sets the sources of pending requests during a slice and at the end, before the first slice. */
-    void ask(Supplier<List<PendingRequest>> who, Supplier<List<PendingRequest>> whoAtEnd) {
-        source = who;
-        atEnd = whoAtEnd;
+    void ask(Supplier<List<PendingRequest>> whileScheduling, Supplier<List<PendingRequest>> afterJob) {
+        source = whileScheduling;
+        atEnd = afterJob;
     }
 
     /** Records the pending requests of a chosen slice, before messages are scheduled. */

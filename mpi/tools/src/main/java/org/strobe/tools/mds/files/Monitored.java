@@ -18,8 +18,8 @@ import org.strobe.mpi.watch.mmds.MmdsFiles;
 public final class Monitored {
     private static final Pattern OF_PROCESS =
             Pattern.compile(Pattern.quote(MmdsFiles.OF_PROCESS) + "(\\d{1,9})-(.+)\\.csv");
-    private static final Pattern OF_NODE = ofNode(Emds.OF_NODE);
-    private static final Pattern PENDING = ofNode(Emds.PENDING);
+    private static final Pattern OF_NODE = ofNode(Emds.NODE_PREFIX);
+    private static final Pattern PENDING = ofNode(Emds.PENDING_PREFIX);
 
     private final Path folder;
     private final SortedMap<String, SortedMap<Integer, Path>> distributions = new TreeMap<>();
