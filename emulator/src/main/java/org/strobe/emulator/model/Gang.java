@@ -13,9 +13,9 @@ import org.strobe.emulator.model.simulation.Simulation;
  * may be reclaimed at any moment.
  *
  * <pre>
- *   slice       |          |          |          |
- *   owner       |==compute==|..waits..|....==|===|       at | it is decided, who runs
- *   guest       |          |=lent=====|====  |   |       until the owner goes on
+ *   slice    |          |          |          |      |  the owners are chosen
+ *   owner    |==========|..........|....======|      =  computes    .  waits
+ *   guest    |          |==========|====      |      =  computes until the owner continues
  * </pre>
  *
  * A copy runs to its end. A fiber without a processor is woken as usual, and looks when it has one.
@@ -26,8 +26,13 @@ final class Gang implements ProcessorSharing {
     private final long slice;
     private final SharedJob[] jobs;
     private final SharedJob[] jobOf;
+
+    /** True for a fiber that waits for a processor. */
     private final boolean[] wants;
+
+    /** True for a fiber that sleeps while its processor works for it. */
     private final boolean[] works;
+
     private final GangTurns.OnNode[] nodes;
     private long decidedUntil;
     private long switches;
