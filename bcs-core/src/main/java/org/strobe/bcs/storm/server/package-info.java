@@ -1,17 +1,18 @@
 /**
- * Listens for those who hand in jobs and ask about them, and answers.
+ * Accepts jobs and requests of clients, and answers.
  *
  * <pre>
  *   socket ── AcceptLoop ── MachineServer ── Question ── MachineManager     a thread a client
  *                                |
  *                                |── JobsTable           jobs, a line each
- *                                '── HostJob             a new one, and who is told what it prints and how it has ended:
- *                                      ClientWatcher       the client, which waits for it
- *                                      FileWatcher         files, if none does
+ *                                '── HostJob             a new job; a watcher receives its output and its end:
+ *                                      ClientWatcher       passes them to the client that waits
+ *                                      FileWatcher         writes them to files, for a detached job
  * </pre>
  *
- * <p>{@code StartCommand} starts and closes a {@code MachineServer}. It holds the {@code MachineLock}: there is one of each name. What is asked the
- * machine manager's thread finds out, which may be busy: a client's thread waits for it, though not for ever ({@code NoAnswerException}), and the
- * machine manager waits for no client.
+ * <p>{@code StartCommand} starts and closes a {@code MachineServer}. The server holds the {@code MachineLock}, so one machine of each name runs.
+ *
+ * <p>A client's thread passes its question to the machine manager's thread and waits for the answer. After a time limit it gives up ({@code
+ * NoAnswerException}), since the machine manager may be busy. The machine manager never waits for a client.
  */
 package org.strobe.bcs.storm.server;
