@@ -14,7 +14,7 @@
  *   junit      test methods that run on ranks
  * </pre>
  *
- * <p>The API's own classes are thin, with Open MPI's signatures; they reach all this through the seam alone, so that another
- * MPI can stand in for it.
+ * <p>The API's own classes are thin, with Open MPI's signatures. They call this implementation through the seam alone, so another
+ * MPI can replace it.
  */
 package org.strobe.mpi;

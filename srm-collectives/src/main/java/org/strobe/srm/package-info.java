@@ -1,7 +1,7 @@
 /**
- * The SRM engine: collectives through shared memory and flags on a node, and puts with counters between nodes, after
- * Tipparaju, Nieplocha and Panda, "Fast Collective Operations Using Shared and Remote Memory Access Protocols on
- * Clusters" (2003).
+ * The SRM engine: collectives through shared memory and flags on a node, and puts with counters between nodes. The
+ * model is Tipparaju, Nieplocha and Panda, "Fast Collective Operations Using Shared and Remote Memory Access Protocols
+ * on Clusters" (2003).
  *
  * <pre>
  *   SrmTeam        a team's collectives at one of its members: chooses an algorithm and runs it
@@ -26,8 +26,9 @@
  * <p>Classes named Cluster are for teams on several nodes, those named Master for masters among themselves. All
  * others stay within a node.
  *
- * <p>Some cases have no algorithm, and callers fall back to messages: exchanges of blocks between nodes with several
- * JVMs or among more than 16 nodes; scans and reduce-scatters over several nodes, and long ones between JVMs.
+ * <p>Some cases have no algorithm, and callers fall back to messages. Exchanges of blocks have none between nodes with
+ * several JVMs, or among more than 16 nodes. Scans and reduce-scatters have none over several nodes; long ones have none
+ * between JVMs.
  *
  * <p>It uses {@code org.strobe.emulator} and {@code org.strobe.shm}. Package {@code org.strobe.mpi.srm} passes MPI's
  * buffers and operators to it.

@@ -5,8 +5,8 @@ package org.strobe.bcs.arithmetic;
  * Numbers are bit patterns. Results equal those of Java's operators: rounded to nearest, ties to even. Every NaN result
  * is {@link #nan}.
  *
- * <p>Between operations a number is a sign, an exponent and 56 bits: one before the point and 55 behind it. 52 of these
- * are the fraction of a double. The other three decide the rounding; the last of them is set if any bit below it is.
+ * <p>Between operations a number is a sign, an exponent and 56 bits: one before the point and 55 behind it. The first 52
+ * bits behind it are the fraction of a double. The other three decide the rounding; the last of them is set if any bit below it is.
  *
  * <pre>
  *   bits   63 ... 56   55           54 ... 3     2   1   0

@@ -10,7 +10,8 @@ import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.WordComparison;
 
 /**
- * Schedules the next collective of each team that a node leads: asks all nodes of the team by Compare-And-Write for its READY word, and writes SCHEDULED there if all agree.
+ * Schedules the next collective of each team that a node leads. A Compare-And-Write compares the team's READY word on all its nodes, and writes SCHEDULED
+ * there if all agree.
  *
  * <p>Teams are asked one at a time, so that the results of all scheduled reductions fit into the node's area.
  */

@@ -24,8 +24,7 @@ import java.util.concurrent.locks.ReentrantLock;
  * slowest tap has read them. The thread ends with the last tap.
  *
  * <p>A pending read of the stream cannot be cancelled when the last tap is closed. Its bytes are kept for all taps of
- * the next job, those included that are made after the bytes arrive and before any tap reads; therefore the source of
- * a stream outlives jobs.
+ * the next job that are made before any tap reads. Therefore the source of a stream outlives jobs.
  */
 public final class InputSource {
     private static final int CHUNK = 8192;

@@ -8,8 +8,8 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * Schedules slots round-robin, each for a quantum; all nodes switch at one boundary of slices. A node that the current
- * slot leaves idle, because its jobs have no ranks there or all of these wait, is lent to jobs of other slots. The loan
- * ends at the next boundary, or when the owners continue.
+ * slot leaves idle is lent to jobs of other slots. It is idle if the slot's jobs have no ranks there, or all of these
+ * wait. The loan ends at the next boundary, or when the owners continue.
  */
 public final class GangTurns {
     private final GangMatrix matrix;

@@ -5,8 +5,8 @@ import java.util.List;
 
 /**
  * Takes the text of an argument file apart by the rules of {@code java}: words end at white space. Between quotes, of either
- * kind, blanks count and a backslash escapes; one at the end of a line joins it to the next without that one's indentation. A
- * quote that is not closed ends with its line. {@code #} begins a comment.
+ * kind, blanks count and a backslash escapes. A backslash at the end of a line joins it to the next, without the next line's
+ * indentation. A quote that is not closed ends with its line. {@code #} begins a comment.
  */
 final class ArgFileWords {
     private final String text;

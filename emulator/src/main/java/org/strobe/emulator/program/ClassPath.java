@@ -20,8 +20,8 @@ public final class ClassPath {
     private ClassPath() {}
 
     /**
-     * The class path of a user's program: the one that was typed, else the JVM's if it has more than Strobe itself, else the
-     * variable's, else the folder in which the command was typed.
+     * The class path of a user's program. Sources, in order: the typed one; the JVM's, if it has more than Strobe itself; the
+     * variable's; the folder in which the command was typed.
      *
      * @param typed null if none was
      * @param ofJvm the property {@code java.class.path}

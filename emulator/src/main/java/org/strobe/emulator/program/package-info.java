@@ -1,6 +1,6 @@
 /**
- * From what the user typed to a program that can be started: which words are options of {@code java}, where the class path
- * comes from, which class has {@code main}.
+ * Turns typed words into a program that can be started. It finds the options of {@code java}, the class path, and the class
+ * with {@code main}.
  *
  * <pre>
  *   java -cp lib/* -Xmx1g -jar App.jar x   JavaCommand: the words of one program

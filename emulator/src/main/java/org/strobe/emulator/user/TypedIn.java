@@ -4,8 +4,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 
 /**
- * The folder in which the command was typed. Files that the command line names are looked for there, also where the ranks'
- * working folder is another ({@code --wdir}) and the command has started itself again in that one.
+ * The folder in which the command was typed. Files that the command line names are looked for there. Ranks may work in
+ * another folder ({@code --wdir}), in which the command has started itself again.
  */
 public final class TypedIn {
     /** Tells a command that was started by another where that one was typed; it does not start itself once more. */

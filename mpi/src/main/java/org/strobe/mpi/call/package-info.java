@@ -9,9 +9,10 @@
  *   watch, replay, check    read it           runtime, coll, win, io    carry it out
  * </pre>
  *
- * <p>Values hold the program's own buffers and arrays and live for one call, or for equal ones in a row ({@link
- * org.strobe.mpi.call.RepeatedCalls}); whoever goes on after the call has returned keeps
- * what it needs. {@link org.strobe.mpi.call.CollectiveCall} and its siblings are sealed: each reader handles every kind of call,
- * or does not compile.
+ * <p>Values hold the program's own buffers and arrays. A value lives for one call, or for equal calls in a row ({@link
+ * org.strobe.mpi.call.RepeatedCalls}). Code that works on after the call has returned copies what it needs.
+ *
+ * <p>{@link org.strobe.mpi.call.CollectiveCall} and its siblings are sealed: each reader handles every kind of call, or does not
+ * compile.
  */
 package org.strobe.mpi.call;

@@ -54,7 +54,7 @@ public record MessageTuning(
     }
 
     /**
-     * Binomial trees for whole messages, as in MPI libraries of about 2002: an all-reduction is a reduction and a broadcast, and a root
+     * Binomial trees for whole messages, as in MPI libraries of about 2002. An all-reduction is a reduction and a broadcast. A root
      * gathers from each rank directly.
      */
     public static MessageTuning trees(int processors) {

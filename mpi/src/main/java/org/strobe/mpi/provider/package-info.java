@@ -19,8 +19,10 @@
  * another MPI makes that one's datatypes and groups from them.
  *
  * <p>Buffers are handed down as the program gave them: an array of primitives, any {@code java.nio} buffer, or {@code null}
- * with a count of zero. Every blocking call has a form of its own beside the pending one, so that a provider may use
- * what only holds while the caller waits (an array pinned for a native call, the waiting sender's processor).
+ * with a count of zero.
+ *
+ * <p>Every call has a blocking and a pending form. In the blocking form a provider may rely on the waiting caller: pin its
+ * array for a native call, or use its processor.
  *
  * <p>Layers in front of a provider, which watch calls ({@code org.strobe.mpi.watch}) or record and replay them ({@code
  * org.strobe.mpi.replay}), stand in for these interfaces ({@code org.strobe.mpi.provider.standin}). Nobody above casts what a

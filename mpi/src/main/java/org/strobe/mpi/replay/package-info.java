@@ -27,9 +27,9 @@
  * pending is no fact: the later test that finds it done records the number of tests before. A probe without a fact
  * found nothing. Polling loops therefore record as little as blocking calls.
  *
- * <p>A replay posts a receive with wildcards with the source and tag of its recorded message. Messages from one rank
- * keep their order, so every receive then gets its recorded message: of two receives from one rank with one tag, the
- * one posted first got the message sent first.
+ * <p>A replay posts a receive with wildcards with the source and tag of its recorded message. Every receive then
+ * gets its recorded message, since messages from one rank keep their order. Of two receives from one rank with one tag,
+ * the one posted first got the message sent first.
  *
  * <p>The threads of a rank call this package, one at a time. Package {@code assembly} puts the stand-ins in front of
  * the provider.

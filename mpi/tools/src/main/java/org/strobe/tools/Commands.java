@@ -19,8 +19,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
- * The commands of {@code strobe} by name, in the order of the help text. To make one, or to look for those of other modules,
- * takes longer than to parse a line, so only those are made that the line can be about.
+ * The commands of {@code strobe} by name, in the order of the help text. A command is made only if the typed line may need it. To
+ * make one, or to look for those of other modules, takes longer than to parse the line.
  */
 final class Commands {
     static final String RUN = "run";

@@ -3,8 +3,8 @@ package org.strobe.tools;
 import java.util.List;
 
 /**
- * Main class of the build that trains the start cache of launchers: it runs a job in each launch, in one JVM, since a cache keeps what one
- * JVM has met. With threads alone, 480 of 5,700 classes of a launcher of processes were not in it.
+ * Main class of the build that trains the start cache of launchers. It runs one job in each kind of launch. All run in one JVM, since a
+ * cache keeps the classes that one JVM has loaded. With threads alone, 480 of 5,700 classes of a launcher of processes were not in it.
  */
 public final class StartTraining {
     private StartTraining() {}

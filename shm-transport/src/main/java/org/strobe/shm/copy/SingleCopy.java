@@ -6,8 +6,8 @@ import java.lang.foreign.MemorySegment;
  * Single copy between any two user buffers within one JVM.
  *
  * <p>Offsets and lengths count bytes as in {@link BufferKind}. Source and target may overlap. Copies allocate nothing
- * between two buffers of one kind, two arrays of one type (bare or behind heap buffers), and an array and a buffer of
- * its element type. Other pairs make a few short-lived objects. Copies between {@code boolean[]} and another kind go
+ * between two buffers of one kind, or two arrays of one type (bare or behind heap buffers). Neither do copies between an
+ * array and a buffer of its element type. Other pairs make a few short-lived objects. Copies between {@code boolean[]} and another kind go
  * through a small array.
  */
 public final class SingleCopy {

@@ -16,9 +16,9 @@ import org.strobe.shm.rsm.access.RsmException;
  *                     reads errors        any new error?                       any new error? BARRIER_FAILURE
  * </pre>
  *
- * <p>Four events are errors: the segment was unpublished or destroyed, its exporter died, a transfer of this connection
- * broke off, or the exporter's side {@linkplain RsmExportSegment#reportError reported} an error. A failure ends the
- * scope. A new scope ignores earlier errors, but cannot be opened if the connection has ended.
+ * <p>Four events are errors: the segment was unpublished or destroyed, its exporter died, or a transfer of this connection
+ * broke off. The fourth is an error that the exporter's side {@linkplain RsmExportSegment#reportError reported}. A failure ends
+ * the scope. A new scope ignores earlier errors, but cannot be opened if the connection has ended.
  *
  * <p>Every transfer ends with an atomic operation, so all ranks see its bytes before the next one starts. Ordering and
  * closing need not flush anything.

@@ -5,8 +5,8 @@ package org.strobe.shm.wait;
  *
  * @param spins number of tests with only a pause in between
  * @param yields number of tests with a yield in between
- * @param parkNanos longest sleep before another test, in case no setter rings. In a room that crosses processes it also
- *     bounds how late a platform thread notices an interrupt, or an abort at a gate: neither can ring it
+ * @param parkNanos longest sleep before another test, in case no setter rings. In a room that crosses processes, an
+ *     interrupt and an abort at a gate cannot ring; a platform thread notices them after at most this time
  */
 public record WaitPolicy(int spins, int yields, long parkNanos) {
     private static final int SPIN_BEFORE_YIELD = 200;
@@ -28,9 +28,12 @@ public record WaitPolicy(int spins, int yields, long parkNanos) {
     }
 
     /**
-     * Policy for the ranks of a job. Ranks spin unless they oversubscribe the processors. After that, a platform thread yields, soon: a
-     * compiler of the JVM or another program may have taken the processor of the awaited rank, and with many processes a yield costs a
-     * third of a sleep and its wake-up. A virtual thread parks instead, late, since a yield would block its carrier.
+     * Policy for the ranks of a job. Ranks spin unless they oversubscribe the processors.
+     *
+     * <p>A platform thread spins briefly, then yields: a compiler of the JVM or another program may occupy the processor of the awaited
+     * rank. With many processes a yield costs a third of a sleep and its wake-up.
+     *
+     * <p>A virtual thread spins longer, then parks, since a yield would block its carrier.
      *
      * @param ranks number of ranks on this computer, in all processes
      * @param virtual true if the waiting rank is a virtual thread

@@ -17,8 +17,8 @@ public final class Waiter implements AutoCloseable {
     private static final int SPINS_BETWEEN_CLOCKS = 32;
 
     /**
-     * Longest time of a test once it is compiled. Before, it takes ten times as long, and the compiler may wait for the very processor
-     * that spins: so a spin ends when its tests should have been made.
+     * Longest time of a compiled test. An interpreted test takes ten times as long, and the compiler may need the processor that spins.
+     * So a spin ends after the time that its tests take when compiled.
      */
     private static final long NANOS_A_SPIN = 50;
 
@@ -47,8 +47,8 @@ public final class Waiter implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Spins of the next wait. A spin is in vain if the awaited thread needs this very processor: the first yield runs it and ends the
-     * wait, and the next wait spins for half as long. A spin or a later yield that ends a wait doubles it again, up to what the policy says.
+     * Spins of the next wait. A spin is in vain if the awaited thread needs this processor. Then the first yield runs that thread and
+     * ends the wait, and the next wait spins for half as long. A spin or a later yield that ends a wait doubles it again, up to what the policy says.
      */
     private int spins;
 
@@ -160,8 +160,8 @@ public final class Waiter implements AutoCloseable {
     }
 
     /**
-     * Number of the owner's wait if the owner is stuck: its wait has no deadline and its state is not reached. 0 if the
-     * owner runs or is about to run. While the number stays equal, the owner has done nothing. Deadlock detection calls
+     * Number of the owner's wait if the owner is stuck; 0 if the owner runs or is about to run. A stuck owner waits without a
+     * deadline for a state that is not reached. While the number stays equal, the owner has done nothing. Deadlock detection calls
      * this from any thread.
      */
     public long stuckIn() {

@@ -13,8 +13,8 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 
 /**
- * Place where the ranks of a job wait: a doorbell for each rank, a line for each process, and the job's abort word, in
- * memory that all of them map.
+ * Place where the ranks of a job wait, in memory that all of them map. It has a doorbell for each rank, a line for each
+ * process, and the job's abort word.
  *
  * <p>One rank creates it over fresh memory. The ranks of one JVM share that object; each sibling process opens its own
  * over the same memory. A process that dies in the room aborts the job.

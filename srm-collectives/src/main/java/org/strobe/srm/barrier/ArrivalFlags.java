@@ -5,7 +5,7 @@ import org.strobe.srm.space.NodeSpace;
 
 /**
  * A flag of each member of a node, set on arrival at a barrier and reset by another member. Flags are odd when set and
- * even when reset, and only grow: so a flag that was set again is never taken for one that was not reset.
+ * even when reset, and only grow. So a flag set anew differs from a flag that was never reset.
  */
 final class ArrivalFlags {
     private final NodeSpace space;

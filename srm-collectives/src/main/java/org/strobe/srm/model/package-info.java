@@ -1,6 +1,6 @@
 /**
- * The analytical model of the collectives: their times from the size of nodes, memory bandwidth and network costs, as
- * planned by the SRM paper [SRM, section 5].
+ * The analytical model of the collectives, which the SRM paper plans [SRM, section 5]. It derives times from the size of
+ * nodes, memory bandwidth and network costs.
  *
  * <pre>
  *   MachineCosts, Parameter, KnownMachines   parameters of a machine, measured or described

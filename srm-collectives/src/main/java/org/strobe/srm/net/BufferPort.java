@@ -18,8 +18,8 @@ import org.strobe.srm.topology.NodeEdges;
  *   long    node below -- address of its entry's memory --> node above -- put, count "pieces" --> that memory
  * </pre>
  *
- * <p>All members of a node call {@link #begin}, {@link #passed}, {@link #spoil} and {@link #passedMemory} alike, so each
- * of them knows all counts, and can be the entry of the next broadcast.
+ * <p>All members of a node make the same calls of {@link #begin}, {@link #passed}, {@link #spoil} and {@link
+ * #passedMemory}. So each member knows all counts, and can be the entry of the next broadcast.
  */
 public final class BufferPort {
     private final NetSpace net;
@@ -71,8 +71,8 @@ public final class BufferPort {
     /**
      * Begins a broadcast through A and B.
      *
-     * @return true if the entry has to tell the node above that both buffers are free: that node does not know, because
-     *     another node was above before, or this node has filled its buffers itself since
+     * @return true if the entry must tell the node above that both buffers are free. That node does not know it if another
+     *     node was above before, or if this node has filled its buffers itself since
      */
     public boolean begin(int root) {
         place.turn(root);

@@ -9,8 +9,8 @@ import org.strobe.srm.run.FedPair;
 import org.strobe.srm.run.Resumable;
 
 /**
- * The SRM paper's broadcast of long messages between nodes: straight into the buffers of masters, and from there through
- * the two shared buffers of each node, as fast as the data come [SRM, section 2.4].
+ * The SRM paper's broadcast of long messages between nodes [SRM, section 2.4]. Data arrive in the buffers of masters.
+ * Each master passes them on through the two shared buffers of its node, piece by piece.
  *
  * <pre>
  *   master below -- address of its buffer --> root -- put, piece by piece --> that buffer

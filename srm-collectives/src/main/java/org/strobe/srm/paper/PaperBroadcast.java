@@ -8,8 +8,8 @@ import org.strobe.srm.run.CollectiveRun;
 import org.strobe.srm.topology.TeamMap;
 
 /**
- * The SRM paper's broadcast [SRM, section 2.4]: short messages go through the shared buffers A and B of each node, those
- * of medium length in chunks, long ones between nodes straight into the buffers of masters.
+ * The SRM paper's broadcast [SRM, section 2.4]. Short messages go through the shared buffers A and B of each node, medium
+ * ones in chunks. Between nodes, long messages go straight into the buffers of masters.
  *
  * <p>Between nodes all members must give one length.
  */

@@ -12,8 +12,8 @@ import org.strobe.srm.space.ReducePairs;
 import org.strobe.srm.topology.EmbeddedPlace;
 
 /**
- * The SRM paper's reduction: up a binomial tree over nodes, each vertex of which is a binomial tree of members, chunk by
- * chunk [SRM, sections 2.2 and 2.4].
+ * The SRM paper's reduction [SRM, sections 2.2 and 2.4]. Chunks move up a binomial tree over nodes; each of its vertices
+ * is a binomial tree of members.
  *
  * <pre>
  *   8 members   1, 3, 5, 7: own buffer --copy--> shared     0, 2, 4, 6: own buffer op shared of 1, 3, 5, 7 --> shared

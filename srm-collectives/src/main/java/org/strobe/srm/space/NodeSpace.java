@@ -125,9 +125,8 @@ public final class NodeSpace implements AutoCloseable {
     }
 
     /**
-     * Notes that one member alone reads the own cell of this collective, that nobody counts in another member's tally, and
-     * that this member completes the collective only after all have begun it. Who waits for it later need not look at the
-     * others.
+     * Notes the only member that reads the own cell of this collective. Nobody counts in another member's tally, and this
+     * member completes the collective only after all have begun it. So {@link #laggard} later tests that member alone.
      */
     public void readBy(int local) {
         readers[slot] = local;

@@ -3,9 +3,9 @@ package org.strobe.srm.topology;
 import java.util.stream.IntStream;
 
 /**
- * The Fibonacci tree, optimal where a message takes two steps to arrive and its sender is free after one. A vertex
- * with the data passes them on in every step; a receiver begins two steps later (the postal model of Bar-Noy and
- * Kipnis with a latency of 2).
+ * The Fibonacci tree, optimal where a message takes two steps to arrive and its sender is free after one. This is the
+ * postal model of Bar-Noy and Kipnis with a latency of 2. A vertex with the data passes them on in every step; a receiver
+ * begins two steps later.
  *
  * <pre>
  *   8 vertices = 5 + 3     0

@@ -28,8 +28,8 @@ import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.signal.ProcessSignals;
 
 /**
- * The main class of the process that runs one job of the machine. On its standard input it is told which of the job's nodes may run ({@code go 0}) and
- * which may not ({@code hold 0}); when that ends, since the machine ends the job or has died itself, the job ends.
+ * The main class of the process that runs one job of the machine. Its standard input has a line for each change: a node of the job may run ({@code go 0})
+ * or must stop ({@code hold 0}). The job ends when this input ends: the machine has ended the job, or has died.
  */
 public final class GangLauncher {
     /** Command of the machine: this word and the number of a node. */

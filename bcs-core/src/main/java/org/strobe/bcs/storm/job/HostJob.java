@@ -128,7 +128,7 @@ public final class HostJob {
         }
     }
 
-    /** Its ranks of a node have been on it as guests from one time to another, or have been held; what was before it was launched does not count. */
+    /** Adds a time to the account: its ranks of a node ran as guests, or were held. Time before the launch does not count. */
     public synchronized void count(int node, boolean asGuest, boolean isHeld, long from, long to) {
         int own = ownNode(node);
         if (state == State.RUNNING && own >= 0) {

@@ -14,8 +14,9 @@
  *   ProcessFile    what /proc tells of ranks
  * </pre>
  *
- * <p>The machine manager, node managers and the server call {@code HostJob}, and nothing else here, from threads of their own; no call waits for a
- * process, or for a {@code Watcher}. What does has threads of its own: {@code LauncherControl} tells a launcher, an {@code OutputPump} hands on what a
- * stream brings, and {@code HostJob} buries a job that has ended. A job knows nothing of other jobs, turns or NICs.
+ * <p>The machine manager, node managers and the server call {@code HostJob} alone. No call waits for a process or for a {@code Watcher}. Other threads
+ * do that: {@code LauncherControl} writes to a launcher, an {@code OutputPump} passes on a stream, and {@code HostJob} buries an ended job.
+ *
+ * <p>A job knows nothing of other jobs, turns or NICs.
  */
 package org.strobe.bcs.storm.job;

@@ -24,8 +24,8 @@ import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.WordComparison;
 
 /**
- * The machine manager: gives jobs their nodes, brings their images there chunk by chunk, says once a slice which jobs run, and asks node managers
- * whether they live. What others want of it they put into a queue; all else is for its own thread.
+ * The machine manager. It assigns nodes to jobs, sends images there chunk by chunk, and says once a slice which jobs run. Heartbeats tell it whether
+ * node managers live. Other threads put their requests into a queue; all other methods are for its own thread.
  */
 public final class MachineManager {
     private static final int BEATS_UNTIL_DEAD = 10;

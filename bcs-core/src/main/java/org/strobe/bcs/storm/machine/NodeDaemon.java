@@ -16,9 +16,8 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.Signals;
 
 /**
- * The node manager of a node: stores images, starts launchers, answers heartbeats, and has the ranks on its node run or not, as the machine
- * manager says. What may take long is done elsewhere: {@link NodeDisk}. What goes wrong in it ends it; the machine manager notices that heartbeats are
- * not answered.
+ * The node manager of a node. It carries out commands of the machine manager: store an image, start a launcher, let jobs run or stop them. {@link
+ * NodeDisk} does the work that may take long. An error ends the node manager; the machine manager then misses its heartbeats.
  */
 final class NodeDaemon {
     private static final long LOOK_AGAIN = 20_000_000;

@@ -14,8 +14,8 @@ import org.strobe.bcs.storm.image.PackedJob;
 import org.strobe.bcs.storm.job.HostJob;
 
 /**
- * The disk of a node: lays down what has come of jobs, and deletes it, one thing after the other on a thread of its own, since that may take long. What
- * goes wrong with a job's image ends that job.
+ * The disk of a node: stores, unpacks and deletes images of jobs. One thread does this work in order, since it may take long. An error with an image ends
+ * its job.
  */
 final class NodeDisk {
     private static final String PACKED = "packed";

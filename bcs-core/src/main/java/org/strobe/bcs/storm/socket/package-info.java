@@ -8,7 +8,7 @@
  *                        &lt;──   a kind, and what belongs to it
  * </pre>
  *
- * <p>Commands and the server use it; it knows of neither, and not what a job consists of. A connection is closed after a time, so that neither side
- * waits for ever for one that is suspended, unless it is told to take its time.
+ * <p>Commands and the server use it; it knows of neither, nor of the content of a job. A connection is closed after a time, unless it is told to take
+ * its time. So neither side waits for ever for a suspended one.
  */
 package org.strobe.bcs.storm.socket;

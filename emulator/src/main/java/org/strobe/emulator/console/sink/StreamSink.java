@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * The launcher's own standard output and standard error. Every call is written and flushed at once, so that printed
- * lines survive a crash, and so that the failure of a print stream, which hides it, is noticed.
+ * The launcher's own standard output and standard error. Every call is written and flushed at once: printed lines
+ * survive a crash, and failures are noticed although print streams hide them.
  *
  * <p>Several jobs of one JVM may share a stream. If one rank prints while another's line is unfinished, a newline
  * separates them; the broken line continues on a line of its own. Tags are added here, since only this class knows the

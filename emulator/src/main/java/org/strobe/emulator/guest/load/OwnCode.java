@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * Recognizes Strobe's own code: in strobe.jar, a module's jar or folder, or a jar that holds Strobe beside a program. Names alone
  * are no criterion, since a program may have a package {@code mpi}. A location is Strobe's if it holds a class that only Strobe has,
- * or a NOTICE equal to that beside this class, which the build puts into each module. In it, a program's classes are those with
+ * or the NOTICE that the build puts into each module. In it, a program's classes are those with
  * other names.
  */
 public final class OwnCode {

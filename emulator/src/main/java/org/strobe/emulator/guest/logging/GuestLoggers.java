@@ -14,8 +14,8 @@ import java.util.logging.Logger;
 import org.strobe.emulator.guest.Guest;
 
 /**
- * Loggers of one rank, with the rules of the JDK's log manager: a logger's parent is the nearest one whose name begins its own; settings
- * {@code NAME.level}, {@code NAME.handlers} and {@code NAME.useParentHandlers} apply.
+ * Loggers of one rank, with the rules of the JDK's log manager. A logger's parent is the logger with the longest name that begins its own.
+ * Settings {@code NAME.level}, {@code NAME.handlers} and {@code NAME.useParentHandlers} apply.
  */
 final class GuestLoggers implements AutoCloseable {
     private static final String FILE = "java.util.logging.config.file";

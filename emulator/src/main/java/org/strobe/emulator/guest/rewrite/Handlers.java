@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the exception handlers that must first check for the end of the program: those that could catch the unwinding
- * error, and those that would continue after the interrupt that reports the end.
+ * Finds the exception handlers that must first check for the end of the program. Some could catch the unwinding error;
+ * others would continue after the interrupt that reports the end.
  */
 final class Handlers {
     private static final Set<String> ASKING =

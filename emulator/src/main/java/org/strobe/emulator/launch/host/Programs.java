@@ -22,8 +22,8 @@ public final class Programs implements AutoCloseable {
     private Programs() {}
 
     /**
-     * Opens all programs and checks their main methods, before the job begins. In a JVM with a debugger each rank finds its own: break
-     * points go to the first class of a name, which shall be that of a rank.
+     * Opens all programs and checks their main methods, before the job begins. In a JVM with a debugger each rank finds its own
+     * main method. Break points go to the first class of a name, which must be that of a rank.
      *
      * @throws org.strobe.emulator.guest.program.ProgramException if a program can't be run
      */

@@ -10,8 +10,8 @@ public interface Hosts {
     boolean awaitEnd(long nanos) throws InterruptedException;
 
     /**
-     * A number that changes whenever some rank has moved. 0 if some rank moves now or could, or could be moved by a
-     * party that is no rank. Two equal numbers mean a standstill.
+     * A number that changes whenever some rank has moved. 0 if a rank moves or could move, by itself or by a party that is no
+     * rank. Two equal numbers other than 0 mean a standstill.
      */
     long stuckSignature();
 

@@ -5,8 +5,8 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.simulation.Fiber;
 
 /**
- * Processes of the operating system that take a processor of their node when its NIC wakes them: an idle one, or that
- * of a rank, another rank each time. A rank that computes ends later by what was taken from it.
+ * Processes of the operating system that take a processor of their node when its NIC wakes them. They take an idle
+ * processor, or that of a rank, of another rank each time. A computing rank ends later by the time taken from it.
  *
  * <pre>
  *   rank 0   |==compute==|   |=====|          rank 0 loses its processor, then rank 1

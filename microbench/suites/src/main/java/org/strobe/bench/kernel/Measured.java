@@ -3,8 +3,8 @@ package org.strobe.bench.kernel;
 /**
  * Time of an iteration, in seconds.
  *
- * @param time the time that counts: of the one timed rank, the mean over the timed ranks, or in virtual time that of the
- *     slowest rank of a collective operation
+ * @param time the reported time: that of the one timed rank, or the mean over the timed ranks. In virtual time, a collective
+ *     operation reports its slowest rank
  * @param mean mean of the one timed rank, or over all timed ranks
  * @param least least of the parts of the run, or of the ranks
  * @param most greatest of the parts of the run, or of the ranks

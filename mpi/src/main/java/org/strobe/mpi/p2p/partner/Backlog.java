@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import org.strobe.mpi.progress.Progress;
 
 /**
- * Records that wait for room in one partner's inbox: controls first, then messages in their order, then pieces of long
- * messages that the partner has asked for.
+ * Records that wait for room in one partner's inbox. Controls go first, then messages in their order, then pieces of long
+ * messages for which the partner has asked.
  */
 final class Backlog {
     final ArrayDeque<Departure> controls = new ArrayDeque<>();

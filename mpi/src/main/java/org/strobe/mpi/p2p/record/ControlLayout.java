@@ -20,7 +20,7 @@ import org.strobe.shm.segment.Memory;
  *               the receiver)
  * </pre>
  *
- * <p>All but DATA and UNREADABLE, which stands in the place of one, have up to three words, so that they can wait for room as numbers.
+ * <p>UNREADABLE takes the place of a DATA record. All other kinds have up to three words, so that they can wait for room as numbers.
  */
 public final class ControlLayout {
     public static final int MATCHED = 3;

@@ -24,10 +24,10 @@ import org.strobe.mpi.p2p.record.MessageLayout;
  * @param chunkBetween bytes a cell for longer messages between processes; a multiple of 64
  * @param nearByNic true if ranks of the same node are reached by the NIC, as by a library without shared memory; only on
  *     modelled machines
- * @param packets true to charge per-packet software cost under the destination queue's lock, and to use rendezvous for every
- *     synchronous send, as MPICH-1 devices do; only on modelled machines
- * @param credits maximum eager messages to a remote rank that it has not received; further ones are offered until it
- *     returns credits. 0 for no bound; only on modelled machines
+ * @param packets true to charge per-packet software cost under the destination queue's lock, as MPICH-1 devices do. Every
+ *     synchronous send then uses rendezvous. Only on modelled machines
+ * @param credits maximum eager messages to a remote rank that it has not received; 0 for no bound. Further messages are
+ *     offered until the rank returns credits. Only on modelled machines
  */
 public record P2pSettings(
         int eagerWithin,

@@ -1,6 +1,6 @@
 /**
- * Running jobs, as another process sees them: {@code strobe top} and {@code strobe stacks} ask the jobs of this user at their sockets
- * ({@code emulator.launch.report}), and SIGQUIT makes {@code strobe run} print the waits of its job.
+ * Running jobs, as another process sees them. {@code strobe top} and {@code strobe stacks} ask the jobs of this user at their sockets
+ * ({@code emulator.launch.report}). SIGQUIT makes {@code strobe run} print the waits of its job.
  *
  * <pre>
  *   StacksCommand  waits and stacks, cut by UserStacks to the program's own
