@@ -1,5 +1,5 @@
 /**
- * A machine on this computer whose nodes several jobs share by turns, after STORM.
+ * A machine on this computer whose nodes several jobs share in time slices, after STORM.
  *
  * <pre>
  *   client ── MachineSocket ── MachineServer         socket, server    one process: the machine
