@@ -26,7 +26,9 @@ import org.strobe.shm.segment.SegmentException;
 
 /** Compares the output of {@code strobe info --job} with the memory of real jobs. */
 class JobMemoryTest {
-    private static final int SHORT = 1000;
+    /** Bytes of a block that exceeds a wide cell, so that a gather on one node uses the giver's stream. */
+    private static final int SHORT = 4000;
+
     private static final int LONG = 300_000;
     private static final Pattern SUM = Pattern.compile("at most .* (\\d+) bytes");
 
@@ -94,6 +96,7 @@ class JobMemoryTest {
             world.bcast(data, SHORT, MPI.BYTE, root);
             world.bcast(data, LONG, MPI.BYTE, root);
             world.reduce(data, new byte[LONG], LONG, MPI.BYTE, MPI.BOR, root);
+            world.gather(data, SHORT, MPI.BYTE, new byte[SHORT * world.getSize()], SHORT, MPI.BYTE, root);
         }
         world.barrier();
         Map<String, Long> sizes = new HashMap<>();
