@@ -75,7 +75,7 @@ public final class SrmAlgorithms {
     private static final long FEW = 1024;
 
     /** Bytes up to which ranks that share processors lose more in two rounds than in copies; by {@code bench reduce}. */
-    private static final long CROWDED = 32 * 1024;
+    private static final long STREAMED_IF_CROWDED = 32 * 1024;
 
     public static final AlgorithmList<Member, Barrier> BARRIER = new AlgorithmList<>(
             "barrier",
@@ -368,7 +368,7 @@ public final class SrmAlgorithms {
     /** Bytes up to which a reduction is streamed although buffers could be exposed: exposure costs two rounds. */
     private static long streamed(Member team) {
         if (isOneJvm(team) && team.isCrowded()) {
-            return CROWDED;
+            return STREAMED_IF_CROWDED;
         }
         return isOneJvm(team) || (isOfFewJvms(team) && isCalm(team)) ? StreamedReduce.SHORT : Long.MAX_VALUE;
     }

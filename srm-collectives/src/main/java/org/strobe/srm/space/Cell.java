@@ -10,8 +10,8 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
 /**
- * A line, or a wide cell of several, that its owner fills for a collective and publishes: a few bytes, or the place of data elsewhere. Readers
- * await the number of the collective.
+ * A line, or a wide cell of several, that its owner fills for a collective and publishes: a few bytes, or the place of
+ * data elsewhere. Readers await the number of the collective. In a scatter the root may fill the cells of others.
  */
 public final class Cell implements Awaitable {
     /** Number of bytes that any cell has room for. */
