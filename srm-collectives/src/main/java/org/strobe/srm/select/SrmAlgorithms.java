@@ -31,6 +31,7 @@ import org.strobe.srm.call.Reduce;
 import org.strobe.srm.call.ReduceScatter;
 import org.strobe.srm.call.Scatter;
 import org.strobe.srm.exchange.ClusterExchange;
+import org.strobe.srm.exchange.InlineAllToAll;
 import org.strobe.srm.exchange.ShownAllToAll;
 import org.strobe.srm.exchange.StreamedAllToAll;
 import org.strobe.srm.gather.BlockIndex;
@@ -227,7 +228,7 @@ public final class SrmAlgorithms {
                     AlgorithmRow.<Member, AllGather>of("cells", InlineAllGather::new)
                             .where(Member::isOnOneNode)
                             .upTo(SrmAlgorithms::cell)
-                            .because("one round"),
+                            .because("one step, or one round where ranks share processors"),
                     AlgorithmRow.<Member, AllGather>of("shown", ShownAllGather::new)
                             .where(SrmAlgorithms::isOneJvm)
                             .because("one copy of each block for each member, all at once"),
@@ -246,6 +247,10 @@ public final class SrmAlgorithms {
     public static final AlgorithmList<Member, AllToAll> ALL_TO_ALL = new AlgorithmList<>(
             "alltoall",
             () -> List.of(
+                    AlgorithmRow.<Member, AllToAll>of("cells", InlineAllToAll::new)
+                            .where(SrmAlgorithms::hasWideCells)
+                            .upTo(InlineAllToAll::room)
+                            .because("one step, or one round where ranks share processors"),
                     AlgorithmRow.<Member, AllToAll>of("shown", ShownAllToAll::new)
                             .where(SrmAlgorithms::isOneJvm)
                             .because("one copy of each block, all at once"),
@@ -272,7 +277,7 @@ public final class SrmAlgorithms {
                     AlgorithmRow.<Member, ReduceScatter>of("cells", InlineReduceScatter::new)
                             .where(Member::isOnOneNode)
                             .upTo(SrmAlgorithms::cell)
-                            .because("one round"),
+                            .because("one step, or one round where ranks share processors"),
                     AlgorithmRow.<Member, ReduceScatter>of("shown", ShownReduceScatter::new)
                             .where(SrmAlgorithms::isOneJvm)
                             .because("each byte is read once, in place")));
@@ -342,6 +347,10 @@ public final class SrmAlgorithms {
     /** Bytes that travel in a cell on one node. */
     private static long cell(Member team) {
         return team.space().cellRoom();
+    }
+
+    private static boolean hasWideCells(Member team) {
+        return team.isOnOneNode() && team.space().hasWideCells();
     }
 
     private static boolean isOnNodes(Member team) {
