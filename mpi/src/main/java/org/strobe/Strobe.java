@@ -25,6 +25,24 @@ public final class Strobe {
     }
 
     /**
+     * Tells what the program has computed. On a modelled machine it takes the longer of two times: that of the operations,
+     * by the file's {@code node.operations}, and that of the bytes on the node's memory bus, which its processors share.
+     * On this computer, and on machines without that parameter, it takes no time.
+     *
+     * @param operations counted by the program's own rule
+     * @param bytes read from and written to memory
+     * @throws IllegalArgumentException if a number is negative or not finite
+     * @throws IllegalStateException if the caller is no rank
+     */
+    public static void compute(double operations, double bytes) {
+        if (!(operations >= 0 && bytes >= 0 && operations + bytes < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException(
+                    "operations=" + operations + ", bytes=" + bytes + ": they are not below zero");
+        }
+        Rank.current().compute(operations, bytes);
+    }
+
+    /**
      * The calling rank's part in a checkpoint of the job, if checkpoints are made ({@code --checkpoint FOLDER}); if not, nothing happens. All ranks call it together; what was sent and
      * not received is kept with it, and sent again when the job continues from there. No request may be open. A job that continues from a checkpoint makes its communicators again, in the same order,
      * before it asks for {@link #restored}.

@@ -37,6 +37,9 @@ public interface Pace extends AutoCloseable {
     /** Computes for a time. */
     void compute(long nanos);
 
+    /** Charges what the program has computed: counted operations, and bytes read from and written to memory. */
+    void compute(double operations, double bytes);
+
     /** Sleeps for a time, without a processor. */
     void sleep(long nanos);
 

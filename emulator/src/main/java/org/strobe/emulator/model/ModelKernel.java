@@ -13,6 +13,7 @@ import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.nic.ModelInterconnect;
 import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.Admission;
+import org.strobe.emulator.model.node.Computing;
 import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.ModelPace;
@@ -35,7 +36,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private final ModelMachine machine;
     private final Placement placement;
     private final WaitingRoom room;
-    private final double computing;
+    private final Computing computing;
     private final Exploring exploring;
     private final Simulation simulation;
     private final ModelNodes nodes;

@@ -128,6 +128,7 @@ public record ModelMachine(
                 file.rate("node.bus-rate"),
                 file.size("node.short-copy"),
                 file.rate(file.has("node.memory-rate") ? "node.memory-rate" : "node.copy-rate"),
-                file.truth("node.write-fetches"));
+                file.truth("node.write-fetches"),
+                file.has("node.operations") ? file.speed("node.operations") : NodeCosts.FREE);
     }
 }

@@ -3,6 +3,7 @@ package org.strobe.emulator.model;
 import java.util.List;
 import java.util.Map;
 import org.strobe.emulator.machine.file.Quantity;
+import org.strobe.emulator.model.node.Computing;
 import org.strobe.emulator.model.simulation.Simulation;
 
 /**
@@ -11,9 +12,9 @@ import org.strobe.emulator.model.simulation.Simulation;
  * @param explore seed of another order; 0 for the usual order
  * @param noisePeriod time between two daemons on a node, in picoseconds; 0 for no daemons
  * @param noiseDuration processor time of a daemon
- * @param computing factor from real to virtual computing time; 0 if computing is free
+ * @param computing what computing costs
  */
-public record ModelSettings(long explore, long noisePeriod, long noiseDuration, double computing) {
+public record ModelSettings(long explore, long noisePeriod, long noiseDuration, Computing computing) {
     /** Setting that selects another order; its value is a seed. */
     public static final String EXPLORE = "explore";
 
@@ -21,8 +22,8 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
     public static final String NOISE = "model.noise";
 
     /**
-     * Setting for the cost of computing: {@code "free"}, {@code "measured"}, or measured times a factor, {@code
-     * "measured*0.5"}.
+     * Setting for the cost of computing: {@code "counted"}, {@code "free"}, {@code "measured"}, or measured times a
+     * factor, {@code "measured*0.5"}.
      */
     public static final String COMPUTE = "model.compute";
 
@@ -31,6 +32,7 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
 
     private static final long SHORTEST_PERIOD = 1000 * Simulation.NANO;
     private static final String EVERY = " every ";
+    private static final String COUNTED = "counted";
     private static final String FREE = "free";
     private static final String MEASURED = "measured";
 
@@ -47,7 +49,7 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
                 explore == null ? 0 : seed(explore),
                 daemons[1],
                 daemons[0],
-                computing(settings.getOrDefault(COMPUTE, FREE)));
+                computing(settings.getOrDefault(COMPUTE, COUNTED)));
     }
 
     private static long seed(String text) {
@@ -83,23 +85,26 @@ public record ModelSettings(long explore, long noisePeriod, long noiseDuration, 
         }
     }
 
-    private static double computing(String text) {
+    private static Computing computing(String text) {
+        if (text.equals(COUNTED)) {
+            return Computing.COUNTED;
+        }
         if (text.equals(FREE)) {
-            return 0;
+            return Computing.FREE;
         }
         if (text.equals(MEASURED)) {
-            return 1;
+            return Computing.measured(1);
         }
         try {
             if (text.startsWith(MEASURED + "*")) {
                 double factor = Double.parseDouble(text.substring(MEASURED.length() + 1));
                 if (factor > 0 && !Double.isInfinite(factor)) {
-                    return factor;
+                    return Computing.measured(factor);
                 }
             }
         } catch (NumberFormatException e) {
             // Reported below.
         }
-        throw new IllegalArgumentException(COMPUTE + "=" + text + ": free, measured, or measured*FACTOR");
+        throw new IllegalArgumentException(COMPUTE + "=" + text + ": counted, free, measured, or measured*FACTOR");
     }
 }

@@ -234,6 +234,11 @@ public final class Rank implements Actor {
         context.compute(nanos);
     }
 
+    /** Tells what the program has computed: it takes time on a modelled machine with {@code node.operations}. */
+    public void compute(double operations, double bytes) {
+        context.compute(operations, bytes);
+    }
+
     /** Sleeps for a time of its machine. */
     public void sleep(long nanos) {
         context.sleep(nanos);

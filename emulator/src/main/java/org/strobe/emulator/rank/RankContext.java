@@ -290,6 +290,10 @@ public final class RankContext implements Actor {
         pace.compute(nanos);
     }
 
+    void compute(double operations, double bytes) {
+        pace.compute(operations, bytes);
+    }
+
     void sleep(long nanos) {
         try {
             pace.sleep(nanos);

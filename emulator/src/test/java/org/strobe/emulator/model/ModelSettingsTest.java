@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.model.node.Computing;
 
 class ModelSettingsTest {
     @Test
     void shouldReadDaemonsAndComputing() {
-        assertThat(ModelSettings.of(Map.of())).isEqualTo(new ModelSettings(0, 0, 0, 0));
+        assertThat(ModelSettings.of(Map.of())).isEqualTo(new ModelSettings(0, 0, 0, Computing.COUNTED));
         assertThat(ModelSettings.of(Map.of("model.noise", "250 us every 10 ms", "model.compute", "measured*0.5")))
-                .isEqualTo(new ModelSettings(0, 10_000_000_000L, 250_000_000L, 0.5));
+                .isEqualTo(new ModelSettings(0, 10_000_000_000L, 250_000_000L, Computing.measured(0.5)));
         assertThat(ModelSettings.of(Map.of("model.compute", "measured", "explore", "7")))
-                .isEqualTo(new ModelSettings(7, 0, 0, 1));
+                .isEqualTo(new ModelSettings(7, 0, 0, Computing.measured(1)));
     }
 
     @Test

@@ -198,6 +198,15 @@ public final class MachineFile {
         return rate;
     }
 
+    /** A speed of computing above 0, in operations per second. */
+    public double speed(String parameter) {
+        double speed = value(parameter, Quantity.SPEED);
+        if (speed == 0) {
+            refuse(parameter, "a speed is more than zero");
+        }
+        return speed;
+    }
+
     /** A whole number within bounds. */
     public int count(String parameter, int least, int most) {
         double value = value(parameter, Quantity.NUMBER);

@@ -11,6 +11,8 @@ public enum Quantity {
     SIZE,
     /** A rate, in bytes per second; K, M and G are powers of 1000, as for networks. */
     RATE,
+    /** A speed of computing, in operations per second; K, M and G are powers of 1000. */
+    SPEED,
     /** A plain number. */
     NUMBER;
 
@@ -29,6 +31,10 @@ public enum Quantity {
         KILOBYTES(RATE, "KB/s", 1e3),
         MEGABYTES(RATE, "MB/s", 1e6),
         GIGABYTES(RATE, "GB/s", 1e9),
+        OPERATIONS(SPEED, "op/s", 1),
+        KILO_OPERATIONS(SPEED, "Kop/s", 1e3),
+        MEGA_OPERATIONS(SPEED, "Mop/s", 1e6),
+        GIGA_OPERATIONS(SPEED, "Gop/s", 1e9),
         ONE(NUMBER, "", 1);
 
         private final Quantity quantity;

@@ -51,6 +51,24 @@ final class MemoryBus {
         move(bytes, arrays, arrays);
     }
 
+    /**
+     * Computes: takes the longer of a time and that of the memory traffic.
+     *
+     * @param picos of the operations
+     * @param bytes read and written
+     * @return picoseconds left to compute after the traffic
+     */
+    long compute(long picos, long bytes) {
+        long copied = bytes / ARRAYS_OF_COPYING;
+        if (copied <= costs.shortCopy()) {
+            return Math.max(picos, Picoseconds.of(copied, costs.copyRate()));
+        }
+        simulation.settle();
+        long start = simulation.now();
+        moveThroughBus(copied);
+        return Math.max(0, picos - (simulation.now() - start));
+    }
+
     private void move(long bytes, int arrays, int throughBus) {
         long inCaches = bytes * arrays / ARRAYS_OF_COPYING;
         simulation.spend(costs.copyStart());

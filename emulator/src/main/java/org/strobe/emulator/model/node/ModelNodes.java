@@ -3,6 +3,7 @@ package org.strobe.emulator.model.node;
 import java.util.function.IntUnaryOperator;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.simulation.Fiber;
+import org.strobe.emulator.model.simulation.Picoseconds;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.shm.segment.Memory;
 
@@ -141,6 +142,12 @@ public final class ModelNodes {
             simulation.spend(fetching);
             simulation.settle();
         }
+    }
+
+    /** Charges the memory traffic of a computation to the running fiber; returns the picoseconds left to compute. */
+    long compute(double operations, double bytes) {
+        long picos = Picoseconds.of(operations, costs.operations());
+        return buses[nodeOf.applyAsInt(simulation.running().id())].compute(picos, Math.round(bytes));
     }
 
     /** Charges a copy to the running fiber. */

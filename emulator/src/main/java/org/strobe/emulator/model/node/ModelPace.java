@@ -29,6 +29,7 @@ public final class ModelPace implements Pace {
     private final NodeCosts costs;
     private final WaitingRoom room;
     private final double computing;
+    private final boolean isCounted;
     private final Fiber fiber;
     private final Announcer announcer;
     private final Admission admission;
@@ -46,7 +47,7 @@ public final class ModelPace implements Pace {
      *
      * @param doorbell of the rank in the room
      * @param fiber the rank in the simulation
-     * @param computing factor from real to virtual computing time
+     * @param computing what the program's computing costs
      * @param admission admits the rank
      * @param interruptions of its node; null where jobs share the processors, and for spawned ranks
      */
@@ -57,14 +58,15 @@ public final class ModelPace implements Pace {
             int doorbell,
             int rank,
             Fiber fiber,
-            double computing,
+            Computing computing,
             Admission admission,
             Interruptions interruptions) {
         this.simulation = simulation;
         this.nodes = nodes;
         this.costs = nodes.costs();
         this.room = room;
-        this.computing = computing;
+        this.computing = computing.measured();
+        this.isCounted = computing.isCounted() && nodes.costs().operations() < NodeCosts.FREE;
         this.fiber = fiber;
         this.admission = admission;
         this.interruptions = interruptions;
@@ -177,15 +179,27 @@ public final class ModelPace implements Pace {
     }
 
     @Override
+    public void compute(double operations, double bytes) {
+        checkThread();
+        if (isCounted) {
+            computePicos(nodes.compute(operations, bytes));
+        }
+    }
+
+    @Override
     public void compute(long nanos) {
         checkThread();
+        computePicos(picos(nanos));
+    }
+
+    private void computePicos(long picos) {
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
         checkTimeIsLeft();
         if (interruptions != null && interruptions.areInUse()) {
-            computeInterruptibly(picos(nanos));
+            computeInterruptibly(picos);
         } else {
-            simulation.spend(picos(nanos));
+            simulation.spend(picos);
         }
         simulation.settle();
         if (goesOn) {

@@ -15,6 +15,7 @@ package org.strobe.emulator.model.node;
  * @param shortCopy maximum size of a copy that stays in the caches and off the bus
  * @param memoryRate bytes per second of one processor for longer copies
  * @param writeFetches true if a written line that misses the cache is fetched first
+ * @param operations counted operations of a program that a processor does in a second; infinite if counted computing is free
  */
 public record NodeCosts(
         long call,
@@ -28,8 +29,9 @@ public record NodeCosts(
         double busRate,
         long shortCopy,
         double memoryRate,
-        boolean writeFetches) {
-    /** Costs of a node that copies from memory as fast as from its caches. */
+        boolean writeFetches,
+        double operations) {
+    /** Costs of a node that copies from memory as fast as from its caches, and computes at no cost. */
     public NodeCosts(
             long call,
             long message,
@@ -41,8 +43,13 @@ public record NodeCosts(
             double copyRate,
             double busRate,
             long shortCopy) {
-        this(call, message, hit, transfer, fetches, atomic, copyStart, copyRate, busRate, shortCopy, copyRate, false);
+        this(
+                call, message, hit, transfer, fetches, atomic, copyStart, copyRate, busRate, shortCopy, copyRate, false,
+                FREE);
     }
+
+    /** Speed of computing that costs no time. */
+    public static final double FREE = Double.POSITIVE_INFINITY;
 
     /** Free operations: for set-up, and to observe protocols alone. */
     public static final NodeCosts NONE =

@@ -1,6 +1,6 @@
 package org.strobe.emulator.model.simulation;
 
-/** Converts between bytes, rates in bytes per second and times in picoseconds. */
+/** Converts between bytes or operations, rates per second and times in picoseconds. */
 public final class Picoseconds {
     private static final double A_SECOND = 1e12;
 

@@ -38,7 +38,7 @@ class MemoryBusTest {
 
     @Test
     void shouldTakeLongerFromMemoryThanFromCaches() throws InterruptedException {
-        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 64, 0.25e9, false);
+        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 64, 0.25e9, false, NodeCosts.FREE);
         assertThat(COSTS.memoryRate()).isEqualTo(COSTS.copyRate());
         simulation.setUp(1);
         MemoryBus slow = new MemoryBus(simulation, costs, 1000);
@@ -59,7 +59,7 @@ class MemoryBusTest {
     /** From memory with 2 bytes per copied byte: a third stream adds half of the time, as a fourth does to three. */
     @Test
     void shouldFetchWhatIsWrittenButByStoresPastTheCaches() throws InterruptedException {
-        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 64, 0.25e9, true);
+        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 64, 0.25e9, true, NodeCosts.FREE);
         assertThat(COSTS.writeFetches()).isFalse();
         simulation.setUp(1);
         MemoryBus fetching = new MemoryBus(simulation, costs, 1000);
@@ -81,6 +81,27 @@ class MemoryBusTest {
         simulation.start();
         thread.join();
         assertThat(times).containsExactly(64L, 600L, 400L, 800L, 600L);
+    }
+
+    /** 100 bytes are 50 copied ones: 50 ns from caches at most, 200 ns on the bus beyond them. */
+    @Test
+    void shouldComputeWhileBytesMove() throws InterruptedException {
+        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 1e9, 64, 0.25e9, false, 1e9);
+        simulation.setUp(1);
+        MemoryBus own = new MemoryBus(simulation, costs, 1000);
+        List<Long> left = new ArrayList<>();
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            left.add(own.compute(20 * Simulation.NANO, 100) / Simulation.NANO);
+            left.add(own.compute(80 * Simulation.NANO, 100) / Simulation.NANO);
+            left.add(own.compute(1000 * Simulation.NANO, 200) / Simulation.NANO);
+            left.add(own.compute(100 * Simulation.NANO, 200) / Simulation.NANO);
+            left.add(simulation.now() / Simulation.NANO);
+            simulation.leave();
+        });
+        simulation.start();
+        thread.join();
+        assertThat(left).containsExactly(50L, 80L, 600L, 0L, 800L);
     }
 
     @Test
