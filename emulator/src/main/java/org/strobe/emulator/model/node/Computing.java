@@ -1,7 +1,7 @@
 package org.strobe.emulator.model.node;
 
 /**
- * What a program's computing costs on a modelled machine.
+ * Cost of a program's computing on a modelled machine.
  *
  * @param measured factor from real to virtual computing time; 0 if real time does not count
  * @param isCounted true if counted computing takes time

@@ -2,6 +2,7 @@ package org.strobe.bench.compare;
 
 import java.util.List;
 import org.strobe.bench.logp.Logp;
+import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.overhead.Overhead;
 import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.report.published.PublishedCommand;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StudyCommands implements IModelTransformer {
     /** All studies. */
     static List<Study> studies() {
-        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead(), new Warmup());
+        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead(), new Warmup(), new Nas());
     }
 
     @Override

@@ -2,6 +2,10 @@ package org.strobe.bench.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.strobe.bench.nas.Kernel;
+import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.study.Nas;
 
 /** All suites and studies, with options that fit a machine and a number of ranks. */
 public final class Plan {
@@ -176,6 +180,17 @@ public final class Plan {
             }
         }
         add("traffic", where(Integer.highestOneBit(room())), "traffic");
+        for (Kernel kernel : Nas.kernels()) {
+            ProblemClass size = isQuick ? ProblemClass.S : ProblemClass.W;
+            int count = kernel.active(size, room());
+            add(
+                    "nas-" + kernel.name().toLowerCase(Locale.ROOT),
+                    where(count),
+                    "nas",
+                    kernel.name(),
+                    "--class",
+                    size.name());
+        }
         if (!site.isModelled()) {
             String seconds = isQuick ? "1" : "6";
             add("warmup", List.of(RANKS, "2"), "warmup", "--seconds", seconds);

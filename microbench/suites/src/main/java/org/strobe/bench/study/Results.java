@@ -57,6 +57,11 @@ public final class Results {
         print("# " + line);
     }
 
+    /** Prints a line of text that is no part of a table. */
+    public void text(String line) {
+        print(line);
+    }
+
     /** Begins a table. */
     public void begin(Sheet sheet) {
         sheets.add(sheet);

@@ -1,0 +1,30 @@
+package org.strobe.bench.nas;
+
+import mpi.Intracomm;
+import mpi.MPIException;
+
+/** A kernel of the NAS parallel benchmarks. */
+public interface Kernel {
+    /** Name, as typed: {@code "CG"}. */
+    String name();
+
+    /** Name of its operations, as the benchmark prints it: {@code "floating point"}. */
+    String counted();
+
+    Problem problem(ProblemClass size);
+
+    /**
+     * Number of ranks that work on a problem: the largest possible one that is not above {@code ranks}; the others are idle.
+     *
+     * @return 0 if the problem has no use for so few or so many
+     */
+    int active(ProblemClass size, int ranks);
+
+    /**
+     * A rank's program; all ranks of the communicator call it.
+     *
+     * @param comm the active ranks
+     * @param isSkeleton true to send the messages without computing
+     */
+    Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException;
+}

@@ -1,0 +1,43 @@
+package org.strobe.bench.nas;
+
+import mpi.Comm;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+
+/** Carries a kernel out on a communicator. */
+public final class KernelRun {
+    private KernelRun() {}
+
+    /**
+     * Runs a kernel; all ranks call it.
+     *
+     * @return the outcome; its verification is complete at rank 0 only, its time and its verdict are equal at all ranks
+     */
+    public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton) throws MPIException {
+        int ranks = comm.getSize();
+        int active = kernel.active(size, ranks);
+        boolean isActive = comm.getRank() < active;
+        Intracomm workers = comm.split(isActive ? 0 : MPI.UNDEFINED, comm.getRank());
+        Verification check = new Verification();
+        double[] seconds = {0};
+        if (isActive) {
+            Solver solver = kernel.solver(workers, size, Work.here(), isSkeleton);
+            solver.prepare();
+            seconds[0] = time(solver, workers);
+            if (!isSkeleton) {
+                solver.verify(check);
+            }
+            workers.free();
+        }
+        comm.allReduce(seconds, 1, MPI.DOUBLE, MPI.MAX);
+        return new Outcome(kernel, size, ranks, active, isSkeleton, seconds[0], check);
+    }
+
+    private static double time(Solver solver, Comm workers) throws MPIException {
+        workers.barrier();
+        double start = MPI.wtime();
+        solver.run();
+        return MPI.wtime() - start;
+    }
+}

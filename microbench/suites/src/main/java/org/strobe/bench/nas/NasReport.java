@@ -1,0 +1,35 @@
+package org.strobe.bench.nas;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** An outcome in the form in which the benchmarks print it. */
+public final class NasReport {
+    private NasReport() {}
+
+    /** The lines. */
+    public static List<String> lines(Outcome outcome) {
+        Problem problem = outcome.kernel().problem(outcome.size());
+        List<String> lines = new ArrayList<>();
+        lines.add("");
+        lines.addAll(outcome.comparisons());
+        lines.add("");
+        lines.add(" " + outcome.kernel().name() + " Benchmark Completed.");
+        lines.add(line("Class", outcome.size()));
+        lines.add(line("Size", problem.extent()));
+        lines.add(line("Iterations", problem.iterations()));
+        lines.add(line("Time in seconds", String.format(Locale.ROOT, "%.4f", outcome.seconds())));
+        lines.add(line("Total processes", outcome.ranks()));
+        lines.add(line("Active processes", outcome.active()));
+        lines.add(line("Mop/s total", String.format(Locale.ROOT, "%.2f", outcome.mops())));
+        lines.add(line("Mop/s/process", String.format(Locale.ROOT, "%.2f", outcome.mops() / outcome.active())));
+        lines.add(line("Operation type", outcome.kernel().counted()));
+        lines.add(line("Verification", outcome.verdict()));
+        return lines;
+    }
+
+    private static String line(String name, Object value) {
+        return String.format(Locale.ROOT, " %-16s= %24s", name, value);
+    }
+}

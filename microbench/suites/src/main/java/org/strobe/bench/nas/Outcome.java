@@ -1,0 +1,43 @@
+package org.strobe.bench.nas;
+
+import java.util.List;
+
+/**
+ * A run of a kernel.
+ *
+ * @param ranks number of ranks, idle ones too
+ * @param active number of those that worked
+ * @param seconds time of the slowest rank
+ * @param check verification; at rank 0 only
+ */
+public record Outcome(
+        Kernel kernel,
+        ProblemClass size,
+        int ranks,
+        int active,
+        boolean isSkeleton,
+        double seconds,
+        Verification check) {
+    /** Millions of operations a second, of all ranks. */
+    public double mops() {
+        return kernel.problem(size).operations() / seconds / 1e6;
+    }
+
+    /** True unless the results were wrong. */
+    public boolean isRight() {
+        return isSkeleton || check.isPassed();
+    }
+
+    /** As the benchmark prints it. */
+    public String verdict() {
+        if (isSkeleton) {
+            return "NOT PERFORMED";
+        }
+        return check.isPassed() ? "SUCCESSFUL" : "UNSUCCESSFUL";
+    }
+
+    /** A line for each comparison. */
+    public List<String> comparisons() {
+        return isSkeleton ? List.of() : check.lines();
+    }
+}

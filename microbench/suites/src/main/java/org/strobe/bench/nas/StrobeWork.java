@@ -1,0 +1,11 @@
+package org.strobe.bench.nas;
+
+import org.strobe.Strobe;
+
+/** Tells Strobe what was computed: it takes time on a modelled machine. */
+final class StrobeWork implements Work {
+    @Override
+    public void did(double operations, double bytes) {
+        Strobe.compute(operations, bytes);
+    }
+}

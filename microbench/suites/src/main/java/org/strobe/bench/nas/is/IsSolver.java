@@ -1,0 +1,193 @@
+package org.strobe.bench.nas.is;
+
+import java.util.Arrays;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Verification;
+import org.strobe.bench.nas.Work;
+
+/** A rank's program of IS. */
+final class IsSolver implements Solver {
+    private static final int TAG = 1;
+
+    private final Intracomm comm;
+    private final IsSize size;
+    private final Work work;
+    private final IsTests tests;
+    private final int rank;
+    private final int ranks;
+    private final int[] keys;
+    private final int[] byBucket;
+    private final int[] own;
+    private final int[] all;
+    private final int[] places;
+    private final BucketDeal deal;
+    private final int[] inCounts;
+    private final int[] inStarts;
+    private int[] in;
+    private int received;
+
+    /** Keys up to each value of the own buckets. */
+    private int[] upTo = {};
+
+    private int passed;
+
+    IsSolver(Intracomm comm, IsSize size, Work work) throws MPIException {
+        this.comm = comm;
+        this.size = size;
+        this.work = work;
+        this.tests = IsTests.of(size.size());
+        this.rank = comm.getRank();
+        this.ranks = comm.getSize();
+        this.keys = new int[size.keysOf(ranks)];
+        this.byBucket = new int[keys.length];
+        this.in = new int[keys.length + keys.length / 2];
+        this.own = new int[size.buckets() + IsTests.NUMBER];
+        this.all = new int[own.length];
+        this.places = new int[size.buckets()];
+        this.deal = new BucketDeal(ranks, rank);
+        this.inCounts = new int[ranks];
+        this.inStarts = new int[ranks];
+    }
+
+    @Override
+    public void prepare() throws MPIException {
+        KeySource source = new KeySource(size, (long) rank * keys.length);
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = source.next();
+        }
+        rank(1);
+        passed = 0;
+    }
+
+    @Override
+    public void run() throws MPIException {
+        for (int iteration = 1; iteration <= IsSize.ITERATIONS; iteration++) {
+            rank(iteration);
+        }
+    }
+
+    private void rank(int iteration) throws MPIException {
+        if (rank == 0) {
+            keys[iteration] = iteration;
+            keys[iteration + IsSize.ITERATIONS] = (int) ((1L << size.logMost()) - iteration);
+        }
+        countAndOrder();
+        comm.allReduce(own, all, own.length, MPI.INT, MPI.SUM);
+        deal.deal(size, own, all);
+        exchange();
+        countValues();
+        passed += countRight(iteration);
+        work.did(keys.length, 0);
+    }
+
+    private void countAndOrder() {
+        int shift = size.shift();
+        int buckets = size.buckets();
+        Arrays.fill(own, 0);
+        for (int key : keys) {
+            own[key >> shift]++;
+        }
+        int place = 0;
+        for (int bucket = 0; bucket < buckets; bucket++) {
+            places[bucket] = place;
+            place += own[bucket];
+        }
+        for (int key : keys) {
+            byBucket[places[key >> shift]++] = key;
+        }
+        for (int test = 0; test < IsTests.NUMBER; test++) {
+            long where = tests.place(test);
+            if (where / keys.length == rank) {
+                own[buckets + test] = keys[(int) (where % keys.length)];
+            }
+        }
+    }
+
+    private void exchange() throws MPIException {
+        comm.allToAll(deal.counts, 1, MPI.INT, inCounts, 1, MPI.INT);
+        received = 0;
+        for (int from = 0; from < ranks; from++) {
+            inStarts[from] = received;
+            received += inCounts[from];
+        }
+        if (received > in.length) {
+            in = new int[received];
+        }
+        comm.allToAllv(byBucket, deal.counts, deal.starts, MPI.INT, in, inCounts, inStarts, MPI.INT);
+    }
+
+    private void countValues() {
+        int values = (deal.end - deal.first) << size.shift();
+        int least = leastKey();
+        if (upTo.length < values) {
+            upTo = new int[values];
+        }
+        Arrays.fill(upTo, 0, values, 0);
+        for (int i = 0; i < received; i++) {
+            upTo[in[i] - least]++;
+        }
+        for (int value = 1; value < values; value++) {
+            upTo[value] += upTo[value - 1];
+        }
+    }
+
+    private int leastKey() {
+        return deal.first << size.shift();
+    }
+
+    /** Number of the five test keys that lie in own buckets and have the published rank. */
+    private int countRight(int iteration) {
+        int right = 0;
+        for (int test = 0; test < IsTests.NUMBER; test++) {
+            int key = all[size.buckets() + test];
+            int bucket = key >> size.shift();
+            if (bucket >= deal.first && bucket < deal.end) {
+                int value = key - leastKey();
+                long found = deal.before + (value == 0 ? 0 : upTo[value - 1]);
+                right += found == tests.rank(size.size(), test, iteration) ? 1 : 0;
+            }
+        }
+        return right;
+    }
+
+    @Override
+    public void verify(Verification results) throws MPIException {
+        sort();
+        long[] right = {passed + (isInOrder() ? 1 : 0)};
+        comm.allReduce(right, 1, MPI.LONG, MPI.SUM);
+        results.exact("passed", right[0], (long) IsTests.NUMBER * IsSize.ITERATIONS + ranks);
+    }
+
+    private void sort() {
+        int[] sorted = new int[received];
+        int least = leastKey();
+        for (int i = 0; i < received; i++) {
+            sorted[--upTo[in[i] - least]] = in[i];
+        }
+        in = sorted;
+    }
+
+    /** True if the own keys are in order, and the last key of the rank before is not above the first. */
+    private boolean isInOrder() throws MPIException {
+        int[] last = {received > 0 ? in[received - 1] : lastBefore()};
+        int[] before = {0};
+        if (ranks > 1) {
+            int next = rank + 1 < ranks ? rank + 1 : MPI.PROC_NULL;
+            int previous = rank > 0 ? rank - 1 : MPI.PROC_NULL;
+            comm.sendRecv(last, 1, MPI.INT, next, TAG, before, 1, MPI.INT, previous, TAG);
+        }
+        boolean isInOrder = received == 0 || rank == 0 || before[0] <= in[0];
+        for (int i = 1; i < received; i++) {
+            isInOrder &= in[i - 1] <= in[i];
+        }
+        return isInOrder;
+    }
+
+    /** Stands for the last key of a rank without keys: those are the last ranks. */
+    private int lastBefore() {
+        return (int) ((1L << size.logMost()) - 1);
+    }
+}

@@ -1,0 +1,100 @@
+package org.strobe.bench.nas.study;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import mpi.Intracomm;
+import mpi.MPIException;
+import org.strobe.bench.figures.Sheet;
+import org.strobe.bench.figures.Sheet.Column;
+import org.strobe.bench.nas.Kernel;
+import org.strobe.bench.nas.KernelRun;
+import org.strobe.bench.nas.NasReport;
+import org.strobe.bench.nas.Outcome;
+import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.cg.Cg;
+import org.strobe.bench.nas.ep.Ep;
+import org.strobe.bench.nas.is.Is;
+import org.strobe.bench.study.Results;
+import org.strobe.bench.study.Study;
+import org.strobe.bench.study.StudyProgram;
+import org.strobe.emulator.user.Nearest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Study {@code nas}. */
+@Command(
+        name = "nas",
+        description =
+                "Runs a kernel of the NAS parallel benchmarks, verifies its results, and prints its time. On a modelled"
+                        + " machine with node.operations, time is what the machine would take.",
+        footer = {
+            "",
+            "Examples:",
+            "  strobe bench nas CG --class A -n 4",
+            "  strobe bench nas IS --class S -n 16 --launch virtual",
+            "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026"
+        })
+public final class Nas extends Study {
+    private static final List<Kernel> KERNELS = List.of(new Ep(), new Is(), new Cg());
+
+    @Parameters(index = "0", paramLabel = "KERNEL", description = "One of EP, IS and CG.")
+    private String kernel;
+
+    @Option(
+            names = "--class",
+            paramLabel = "CLASS",
+            description = "Size of the problem: ${COMPLETION-CANDIDATES}; S if not given.")
+    private ProblemClass size = ProblemClass.S;
+
+    @Option(names = "--skeleton", description = "Send the kernel's messages without computing, and without its arrays.")
+    private boolean isSkeleton;
+
+    public static void main(String[] args) throws MPIException, IOException {
+        StudyProgram.main(new Nas(), args);
+    }
+
+    /** All kernels. */
+    public static List<Kernel> kernels() {
+        return KERNELS;
+    }
+
+    private static Optional<Kernel> find(String name) {
+        return KERNELS.stream()
+                .filter(each -> each.name().equals(name.toUpperCase(Locale.ROOT)))
+                .findFirst();
+    }
+
+    @Override
+    protected void check(int ranks) {
+        List<String> names = KERNELS.stream().map(Kernel::name).toList();
+        Kernel found = find(kernel)
+                .orElseThrow(() -> new IllegalArgumentException(kernel + ": it is one of "
+                        + names.stream().collect(Collectors.joining(", ")) + Nearest.hint(kernel, names)));
+        if (found.active(size, ranks) == 0) {
+            throw new IllegalArgumentException(
+                    found.name() + " of class " + size + " can not run on " + ranks + " ranks");
+        }
+    }
+
+    @Override
+    protected long run(Intracomm comm, Results out) throws MPIException {
+        Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton);
+        NasReport.lines(outcome).forEach(out::text);
+        out.text("");
+        out.fact("kernel", outcome.kernel().name());
+        out.fact("class", size);
+        out.fact("skeleton", isSkeleton);
+        out.begin(new Sheet(
+                "nas",
+                Column.of("active", "ranks"),
+                Column.of("time", "s"),
+                Column.of("rate", "Mop/s"),
+                Column.of("each", "Mop/s")));
+        out.row(outcome.active(), outcome.seconds(), outcome.mops(), outcome.mops() / outcome.active());
+        return outcome.isRight() || comm.getRank() != 0 ? 0 : 1;
+    }
+}

@@ -1,0 +1,126 @@
+package org.strobe.bench.nas;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import mpi.MPI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.bench.nas.study.Nas;
+import org.strobe.bench.study.StudyProgram;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.model.ModelMachines;
+
+class NasTest {
+    private static final Duration LONGEST = Duration.ofMinutes(10);
+    private static final String MACHINE = "cluster-2026";
+
+    static Stream<Arguments> kernelsAndRanks() {
+        return Nas.kernels().stream().flatMap(kernel -> Stream.of(1, 4).map(ranks -> Arguments.of(kernel, ranks)));
+    }
+
+    static List<Kernel> kernels() {
+        return Nas.kernels();
+    }
+
+    /** What rank 0 prints. */
+    private static String printed(Job job, String... words) {
+        RankTask<String> task = rank -> {
+            MPI.Init(new String[0]);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            PrintStream to = new PrintStream(out, true, StandardCharsets.UTF_8);
+            assertThat(StudyProgram.run(MPI.COMM_WORLD, new Nas(), to, words)).isZero();
+            MPI.Finalize();
+            return out.toString(StandardCharsets.UTF_8);
+        };
+        return job.timeout(LONGEST).run(task).get(0);
+    }
+
+    /** Seconds of the timed part. */
+    private static double seconds(Job job, Kernel kernel, boolean isSkeleton) {
+        RankTask<Double> task = rank -> {
+            MPI.Init(new String[0]);
+            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, isSkeleton);
+            MPI.Finalize();
+            return outcome.seconds();
+        };
+        return job.timeout(LONGEST).run(task).get(0);
+    }
+
+    @ParameterizedTest(name = "{0} on {1}")
+    @MethodSource("kernelsAndRanks")
+    void shouldBeVerified(Kernel kernel, int ranks) {
+        assertThat(printed(Job.of(ranks).launch(Launch.VIRTUAL), kernel.name(), "--class", "S"))
+                .contains(" " + kernel.name() + " Benchmark Completed.")
+                .contains("SUCCESSFUL")
+                .doesNotContain("UNSUCCESSFUL")
+                .doesNotContain("FAILURE");
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void shouldSendEqualMessagesWithoutData(Kernel kernel) {
+        for (int ranks : List.of(4, 16)) {
+            double real = seconds(Job.of(ranks).machine(ModelMachines.machine(MACHINE)), kernel, false);
+            double skeleton = seconds(Job.of(ranks).machine(ModelMachines.machine(MACHINE)), kernel, true);
+            assertThat(skeleton).isPositive().isEqualTo(real);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void shouldLeaveRanksIdleThatDoNotFit(Kernel kernel) {
+        assertThat(kernel.active(ProblemClass.S, 5)).isBetween(4, 5);
+        assertThat(printed(Job.of(5).launch(Launch.VIRTUAL), kernel.name(), "--class", "S"))
+                .contains("Total processes =                        5");
+    }
+
+    @Test
+    void shouldRefuseWrongWords() {
+        RankTask<Integer> task = rank -> {
+            MPI.Init(new String[0]);
+            PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
+            int exitCode = StudyProgram.run(MPI.COMM_WORLD, new Nas(), nowhere, "CH", "--class", "S");
+            MPI.Finalize();
+            return exitCode;
+        };
+        assertThat(Job.of(1).run(task)).containsOnly(2);
+    }
+
+    @Test
+    void shouldCompareResults() {
+        Verification right = new Verification();
+        right.relative("a", 1.0000000001, 1, 1e-9);
+        right.exact("b", 3, 3);
+        assertThat(right.isPassed()).isTrue();
+        for (double wrong : List.of(1.1, Double.NaN)) {
+            Verification result = new Verification();
+            result.exact("b", 3, 3);
+            result.relative("a", wrong, 1, 1e-9);
+            assertThat(result.isPassed()).isFalse();
+            assertThat(result.lines().get(1)).contains("FAILURE");
+        }
+        assertThat(new Verification().isPassed()).isFalse();
+    }
+
+    @Test
+    void shouldSkipRandomNumbers() {
+        NasRandom one = new NasRandom(NasRandom.SEED);
+        NasRandom other = new NasRandom(NasRandom.SEED);
+        for (int i = 0; i < 1000; i++) {
+            one.next();
+        }
+        other.skip(1000);
+        assertThat(other.state()).isEqualTo(one.state());
+        assertThat(other.next()).isEqualTo(one.next()).isBetween(0.0, 1.0);
+    }
+}
