@@ -12,7 +12,7 @@ public final class KernelRun {
     /**
      * Runs a kernel; all ranks call it.
      *
-     * @return the outcome; its verification is complete at rank 0 only, its time and its verdict are equal at all ranks
+     * @return the outcome; its time is equal at all ranks, its verification is complete at rank 0 only
      */
     public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton) throws MPIException {
         int ranks = comm.getSize();

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What class files of kernels hold. */
+/** Reads the class files of kernels. */
 class KernelClassesTest {
     /** HotSpot never compiles longer methods. */
     private static final int MOST_BYTES = 8000;

@@ -32,7 +32,7 @@ class NasTest {
         return Nas.kernels();
     }
 
-    /** What rank 0 prints. */
+    /** Runs the study; returns the output of rank 0. */
     private static String printed(Job job, String... words) {
         RankTask<String> task = rank -> {
             MPI.Init(new String[0]);
