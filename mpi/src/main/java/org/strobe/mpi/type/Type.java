@@ -329,6 +329,7 @@ public final class Type {
             BufferKind.of(buffer).read(buffer, offset + position, target, targetOffset, bytes);
         } else if (bytes != 0) {
             checkPart(count, position, bytes);
+            target.memory().use(targetOffset, bytes);
             layout.visitRepeated(
                     offset,
                     extent,
@@ -345,6 +346,7 @@ public final class Type {
             BufferKind.of(buffer).write(source, sourceOffset, buffer, offset + position, bytes);
         } else if (bytes != 0) {
             checkPart(count, position, bytes);
+            source.memory().use(sourceOffset, bytes);
             layout.visitRepeated(
                     offset,
                     extent,
