@@ -1,6 +1,8 @@
 package org.strobe.bench.compare;
 
 import java.util.List;
+import org.strobe.bench.apps.study.SageLike;
+import org.strobe.bench.apps.study.Sweep3d;
 import org.strobe.bench.logp.Logp;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.overhead.Overhead;
@@ -18,7 +20,15 @@ import picocli.CommandLine.Model.CommandSpec;
 final class StudyCommands implements IModelTransformer {
     /** All studies. */
     static List<Study> studies() {
-        return List.of(new Logp(), new Traffic(), new Rsm(), new Overhead(), new Warmup(), new Nas());
+        return List.of(
+                new Logp(),
+                new Traffic(),
+                new Rsm(),
+                new Overhead(),
+                new Warmup(),
+                new Nas(),
+                new Sweep3d(),
+                new SageLike());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.strobe.bench.nas;
 
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.work.Work;
 
 /** A kernel of the NAS parallel benchmarks. */
 public interface Kernel {

@@ -4,6 +4,7 @@ import mpi.Comm;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.work.Work;
 
 /** Carries a kernel out on a communicator. */
 public final class KernelRun {

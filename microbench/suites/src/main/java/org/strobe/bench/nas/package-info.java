@@ -2,21 +2,19 @@
  * Common parts of the kernels of the NAS parallel benchmarks. Each kernel has a package of its own below.
  *
  * <pre>
- *   Kernel         a kernel: its problems, the ranks that can work on one, the program of a rank
- *   ProblemClass   S, W, A ... E
- *   Problem        extent, iterations and operations of a kernel in a class
- *   Solver         a rank's program: prepare, run (the timed part), verify
- *   KernelRun      carries a solver out on a communicator, and times it
- *   Outcome        time, rate and verification of a run
- *   Verification   results beside the published ones
- *   NasReport      an outcome in the form in which the benchmarks print it
- *   NasRandom      the random numbers of all kernels
- *   NasProgram     a kernel as the main program of a rank
- *   Work           tells the machine what a phase computes
- *   StrobeWork     tells it to Strobe: the only class that knows more than the package mpi
+ *   Kernel        a kernel: its problems, the ranks that can work on one, the program of a rank
+ *   ProblemClass  S, W, A ... E
+ *   Problem       extent, iterations and operations of a kernel in a class
+ *   Solver        a rank's program: prepare, run (the timed part), verify
+ *   KernelRun     carries a solver out on a communicator, and times it
+ *   Outcome       time, rate and verification of a run
+ *   Verification  results beside the published ones
+ *   NasReport     an outcome in the form in which the benchmarks print it
+ *   NasRandom     the random numbers of all kernels
+ *   NasProgram    a kernel as the main program of a rank
  * </pre>
  *
- * <p>Kernels are plain programs on the package {@code mpi}: without {@code StrobeWork} their class files run on another MPI.
+ * <p>Kernels are plain programs on the package {@code mpi}: their class files run on another MPI.
  * They have no mutable statics. In skeleton mode a kernel sends equal messages in equal order, without its arrays.
  */
 package org.strobe.bench.nas;

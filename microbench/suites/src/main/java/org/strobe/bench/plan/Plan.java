@@ -191,6 +191,10 @@ public final class Plan {
                     "--class",
                     size.name());
         }
+        String step = isQuick ? "100us" : "3.5ms";
+        add("sweep3d", where(room()), "sweep3d", "--step", step);
+        add("sweep3d-overlapped", where(room()), "sweep3d", "--step", step, "--non-blocking");
+        add("sage", where(room()), "sage", "--scale", isQuick ? "0" : "0.05");
         if (!site.isModelled()) {
             String seconds = isQuick ? "1" : "6";
             add("warmup", List.of(RANKS, "2"), "warmup", "--seconds", seconds);

@@ -5,7 +5,7 @@ import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
-import org.strobe.bench.nas.Work;
+import org.strobe.bench.work.Work;
 
 /** A rank's program of CG. */
 final class CgSolver implements Solver {

@@ -7,7 +7,7 @@ import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.nas.Work;
+import org.strobe.bench.work.Work;
 
 /** Kernel EP. */
 public final class Ep implements Kernel {

@@ -7,7 +7,7 @@ import mpi.MPIException;
 import org.strobe.bench.nas.NasRandom;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
-import org.strobe.bench.nas.Work;
+import org.strobe.bench.work.Work;
 
 /** A rank's batches of EP, and the sums of all ranks. */
 final class EpSolver implements Solver {

@@ -7,7 +7,7 @@ import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.nas.Work;
+import org.strobe.bench.work.Work;
 
 /** Kernel IS. */
 public final class Is implements Kernel {

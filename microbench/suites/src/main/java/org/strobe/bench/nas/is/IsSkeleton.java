@@ -6,7 +6,7 @@ import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
-import org.strobe.bench.nas.Work;
+import org.strobe.bench.work.Work;
 
 /** The messages of IS, of the lengths that the true keys give. All blocks of an exchange lie in one place. */
 final class IsSkeleton implements Solver {

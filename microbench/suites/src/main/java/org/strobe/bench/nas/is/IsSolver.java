@@ -6,7 +6,7 @@ import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
-import org.strobe.bench.nas.Work;
+import org.strobe.bench.work.Work;
 
 /** A rank's program of IS. */
 final class IsSolver implements Solver {

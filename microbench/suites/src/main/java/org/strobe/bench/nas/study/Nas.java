@@ -14,9 +14,14 @@ import org.strobe.bench.nas.KernelRun;
 import org.strobe.bench.nas.NasReport;
 import org.strobe.bench.nas.Outcome;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.bt.Bt;
 import org.strobe.bench.nas.cg.Cg;
 import org.strobe.bench.nas.ep.Ep;
+import org.strobe.bench.nas.ft.Ft;
 import org.strobe.bench.nas.is.Is;
+import org.strobe.bench.nas.lu.Lu;
+import org.strobe.bench.nas.mg.Mg;
+import org.strobe.bench.nas.sp.Sp;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
@@ -39,9 +44,10 @@ import picocli.CommandLine.Parameters;
             "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026"
         })
 public final class Nas extends Study {
-    private static final List<Kernel> KERNELS = List.of(new Ep(), new Is(), new Cg());
+    private static final List<Kernel> KERNELS =
+            List.of(new Ep(), new Is(), new Cg(), new Mg(), new Ft(), new Lu(), new Bt(), new Sp());
 
-    @Parameters(index = "0", paramLabel = "KERNEL", description = "One of EP, IS and CG.")
+    @Parameters(index = "0", paramLabel = "KERNEL", description = "One of EP, IS, CG, MG, FT, LU, BT and SP.")
     private String kernel;
 
     @Option(

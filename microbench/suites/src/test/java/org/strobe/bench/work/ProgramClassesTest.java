@@ -1,4 +1,4 @@
-package org.strobe.bench.nas;
+package org.strobe.bench.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,24 +17,27 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Reads the class files of kernels. */
-class KernelClassesTest {
+/** Reads the class files of kernels and applications. */
+class ProgramClassesTest {
     /** HotSpot never compiles longer methods. */
     private static final int MOST_BYTES = 8000;
 
     private static List<ClassModel> classes() throws IOException, URISyntaxException {
-        Path root = Path.of(Kernel.class.getResource("Kernel.class").toURI()).getParent();
+        Path bench = Path.of(Work.class.getResource("Work.class").toURI())
+                .getParent()
+                .getParent();
         List<ClassModel> classes = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.filter(each -> each.toString().endsWith(".class"))
-                    .filter(each -> !root.relativize(each).startsWith("study"))
-                    .filter(each -> !each.endsWith("StrobeWork.class"))
-                    .filter(each -> !each.toString().contains("Test"))
-                    .toList()) {
-                classes.add(ClassFile.of().parse(Files.readAllBytes(file)));
+        for (String programs : List.of("nas", "apps")) {
+            Path root = bench.resolve(programs);
+            try (Stream<Path> files = Files.walk(root)) {
+                for (Path file : files.filter(each -> each.toString().endsWith(".class"))
+                        .filter(each -> !root.relativize(each).startsWith("study"))
+                        .toList()) {
+                    classes.add(ClassFile.of().parse(Files.readAllBytes(file)));
+                }
             }
         }
-        assertThat(classes).hasSizeGreaterThan(10);
+        assertThat(classes).hasSizeGreaterThan(100);
         return classes;
     }
 
@@ -49,7 +52,7 @@ class KernelClassesTest {
             });
             assertThat(others.stream().filter(name -> name.startsWith("org/")))
                     .as(each.thisClass().asInternalName())
-                    .allMatch(name -> name.startsWith("org/strobe/bench/nas/"));
+                    .allMatch(name -> name.matches("org/strobe/bench/(nas|apps|work)/.*"));
         }
     }
 

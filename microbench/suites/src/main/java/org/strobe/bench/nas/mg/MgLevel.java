@@ -1,0 +1,68 @@
+package org.strobe.bench.nas.mg;
+
+/**
+ * A rank's block of a grid. Where an axis has more ranks than the grid has planes, only every second, fourth ... rank has a
+ * plane; the others are idle.
+ */
+final class MgLevel {
+    /** Points of the whole grid along an axis. */
+    final int planes;
+
+    /** Points of the block along each axis, with ghosts. */
+    final int[] length = new int[MgGrid.AXES];
+
+    /** True if this rank has no plane, for each axis. */
+    final boolean[] isOutside = new boolean[MgGrid.AXES];
+
+    /** The next ranks that have planes, for each axis. */
+    final int[] next = new int[MgGrid.AXES];
+
+    final int[] previous = new int[MgGrid.AXES];
+
+    private final int[] start = new int[MgGrid.AXES];
+
+    MgLevel(MgGrid grid, int planes) {
+        this.planes = planes;
+        for (int axis = 0; axis < MgGrid.AXES; axis++) {
+            int ranks = grid.ranks(axis);
+            int place = grid.place(axis);
+            int each = Math.max(1, planes / ranks);
+            int distance = Math.max(1, ranks / planes);
+            length[axis] = each + 2;
+            start[axis] = place * each;
+            isOutside[axis] = (place + 1) % distance != 0;
+            next[axis] = grid.neighbour(axis, distance);
+            previous[axis] = grid.neighbour(axis, -distance);
+        }
+    }
+
+    /** True if this rank has no points of the grid. */
+    boolean isIdle() {
+        return isOutside[0] || isOutside[1] || isOutside[2];
+    }
+
+    /** First point of the block in the grid, where all ranks have planes. */
+    int start(int axis) {
+        return start[axis];
+    }
+
+    /** Points of the block, without ghosts. */
+    double points() {
+        return isIdle() ? 0 : (length[0] - 2.0) * (length[1] - 2.0) * (length[2] - 2.0);
+    }
+
+    /** Room for a number at each point, with ghosts: an array a row. */
+    double[][] newField() {
+        return new double[length[1] * length[2]][length[0]];
+    }
+
+    /** Index of a row in a field. */
+    int row(int j, int k) {
+        return k * length[1] + j;
+    }
+
+    /** Index of the coarser grid's point 0 in this grid, along an axis: 0, or -1 if the block has one plane. */
+    int origin(int axis) {
+        return length[axis] == 3 ? -1 : 0;
+    }
+}

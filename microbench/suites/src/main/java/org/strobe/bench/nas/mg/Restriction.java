@@ -1,0 +1,45 @@
+package org.strobe.bench.nas.mg;
+
+/** From a grid to the next coarser one: means of 27 points, with weights 1, 2, 1 along each axis. */
+final class Restriction {
+    private static final double SCALE = 1.0 / 16;
+
+    private final double[] sums;
+
+    Restriction(int longestRow) {
+        sums = new double[longestRow];
+    }
+
+    void apply(MgLevel fine, double[][] from, MgLevel coarse, double[][] to) {
+        int width = fine.length[0];
+        int plane = fine.length[1];
+        for (int k = 1; k < coarse.length[2] - 1; k++) {
+            for (int j = 1; j < coarse.length[1] - 1; j++) {
+                int row = fine.row(2 * j + fine.origin(1), 2 * k + fine.origin(2));
+                begin(from[row - 1], from[row], from[row + 1], sums, width);
+                add(from[row - plane - 1], from[row - plane], from[row - plane + 1], sums, width);
+                add(from[row + plane - 1], from[row + plane], from[row + plane + 1], sums, width);
+                thin(sums, fine.origin(0), to[coarse.row(j, k)]);
+            }
+        }
+    }
+
+    private static void begin(double[] south, double[] middle, double[] north, double[] sums, int width) {
+        for (int i = 0; i < width; i++) {
+            sums[i] = 2 * (south[i] + north[i]) + 4 * middle[i];
+        }
+    }
+
+    private static void add(double[] south, double[] middle, double[] north, double[] sums, int width) {
+        for (int i = 0; i < width; i++) {
+            sums[i] += south[i] + north[i] + 2 * middle[i];
+        }
+    }
+
+    private static void thin(double[] sums, int origin, double[] to) {
+        for (int i = 1; i < to.length - 1; i++) {
+            int at = 2 * i + origin;
+            to[i] = SCALE * (sums[at - 1] + 2 * sums[at] + sums[at + 1]);
+        }
+    }
+}

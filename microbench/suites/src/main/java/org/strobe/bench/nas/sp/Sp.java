@@ -1,0 +1,69 @@
+package org.strobe.bench.nas.sp;
+
+import java.util.List;
+import mpi.Intracomm;
+import mpi.MPIException;
+import org.strobe.bench.nas.Kernel;
+import org.strobe.bench.nas.NasProgram;
+import org.strobe.bench.nas.Problem;
+import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.adi.FlowCell;
+import org.strobe.bench.nas.adi.FlowProblem;
+import org.strobe.bench.nas.adi.FlowSolver;
+import org.strobe.bench.nas.adi.StepWork;
+import org.strobe.bench.nas.lines.RecordSweep;
+import org.strobe.bench.nas.multi.CellGrid;
+import org.strobe.bench.nas.multi.CellLines;
+import org.strobe.bench.nas.multi.SweepWork;
+import org.strobe.bench.work.Work;
+
+/** Kernel SP. */
+public final class Sp implements Kernel {
+    /** Operations at a point: of the right side, and of going forward and back along one axis. */
+    private static final double RIGHT_SIDE = 400;
+
+    private static final double FORWARD = 130;
+    private static final double BACKWARD = 30;
+
+    public static void main(String[] args) throws MPIException {
+        NasProgram.main(new Sp(), args);
+    }
+
+    @Override
+    public String name() {
+        return "SP";
+    }
+
+    @Override
+    public String counted() {
+        return "floating point";
+    }
+
+    @Override
+    public Problem problem(ProblemClass size) {
+        FlowProblem problem = SpSize.of(size);
+        return new Problem(problem.extent(), problem.steps(), problem.operations());
+    }
+
+    @Override
+    public int active(ProblemClass size, int ranks) {
+        return CellGrid.active(SpSize.of(size).points(), ranks);
+    }
+
+    @Override
+    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
+        FlowProblem problem = SpSize.of(size);
+        StepWork stepWork = StepWork.of(work, problem, RIGHT_SIDE, FORWARD, BACKWARD);
+        return new FlowSolver(comm, problem, stepWork, isSkeleton, cells -> sweep(problem, cells, stepWork));
+    }
+
+    private static SweepWork sweep(FlowProblem problem, List<FlowCell> cells, StepWork work) {
+        return new RecordSweep(
+                cells,
+                ScalarRecords.LAYOUT,
+                axis -> new ScalarLines(problem.points(), problem.timeStep(), axis),
+                CellLines::count,
+                work);
+    }
+}

@@ -1,0 +1,43 @@
+package org.strobe.bench.work;
+
+/** Tells the machine on which a program runs what it computes. */
+public interface Work {
+    /** Tells nobody: durations occupy a processor of this computer. */
+    Work UNTOLD = new Work() {
+        @Override
+        public void did(double operations, double bytes) {
+            // The operations have taken their time already.
+        }
+
+        @Override
+        public void occupy(long nanos) {
+            long start = System.nanoTime();
+            while (System.nanoTime() - start < nanos) {
+                Thread.onSpinWait();
+            }
+        }
+    };
+
+    /**
+     * Tells what was computed.
+     *
+     * @param operations by the benchmark's own formulas
+     * @param bytes read from and written to memory
+     */
+    void did(double operations, double bytes);
+
+    /** Computes for a time, of the machine's clock. */
+    void occupy(long nanos);
+
+    /** Tells Strobe, if the program runs on it. */
+    static Work here() {
+        try {
+            return Class.forName(Work.class.getPackageName() + ".StrobeWork")
+                    .asSubclass(Work.class)
+                    .getDeclaredConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException | LinkageError e) {
+            return UNTOLD;
+        }
+    }
+}
