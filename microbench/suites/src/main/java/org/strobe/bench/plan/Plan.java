@@ -109,7 +109,7 @@ public final class Plan {
     /** Placement of ranks on two nodes, or on more if needed. */
     private List<String> spread(int count) {
         long needed = Math.ceilDiv(count, (long) site.processors());
-        return List.of(RANKS, Integer.toString(count), NODES, Long.toString(Math.max(2, needed)));
+        return List.of(RANKS, Integer.toString(count), NODES, Long.toString(Math.min(count, Math.max(2, needed))));
     }
 
     /** Placement of ranks on the fewest nodes, but on two where there are two. */
