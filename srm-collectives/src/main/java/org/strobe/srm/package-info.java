@@ -23,8 +23,8 @@
  *   TeamMemory     memory of a team of a given size
  * </pre>
  *
- * <p>Classes named Cluster are for teams on several nodes, those named Master for masters among themselves. All
- * others stay within a node.
+ * <p>Classes named Cluster, Exchanged or Pipelined are for teams on several nodes, those named Master for masters among
+ * themselves. All others stay within a node.
  *
  * <p>Some cases have no algorithm, and callers fall back to messages. Exchanges of blocks have none between nodes with
  * several JVMs, or among more than 16 nodes. Scans and reduce-scatters have none over several nodes; long ones have none

@@ -1,7 +1,7 @@
 /**
  * The base of algorithms among the members of a node. {@link org.strobe.srm.member.Member} has the participants and
  * the shared memory. {@link org.strobe.srm.member.NodeRun} is the base class,
- * {@link org.strobe.srm.member.AllCellsRun} that of algorithms in which each member reads the cells of all, and
+ * {@link org.strobe.srm.member.AllCellsRun} that of algorithms whose wide cells hold the data for all members, and
  * {@link org.strobe.srm.member.TwoRoundRun} that of algorithms that expose buffers.
  */
 package org.strobe.srm.member;

@@ -64,9 +64,11 @@ public final class Judge {
             List<Finding.Value> group = new ArrayList<>();
             for (String name : names) {
                 PublishedRun run = change.apply(catalogue.run(name));
-                List<List<Finding.Value>> found = values(run, taken);
+                String otherName = taken.other(name);
+                PublishedRun other = otherName.isEmpty() ? null : change.apply(catalogue.run(otherName));
+                List<List<Finding.Value>> found = values(run, other, taken);
                 if (found.isEmpty()) {
-                    missing = missing.isEmpty() ? missing(run, taken) : missing;
+                    missing = missing.isEmpty() ? missing(run, other, taken) : missing;
                     continue;
                 }
                 complete++;
@@ -140,12 +142,26 @@ public final class Judge {
     }
 
     /** Values of a figure in complete entries, in the order of the folders. */
-    private List<List<Finding.Value>> values(PublishedRun run, PublishedFigure.Taken taken) {
+    private List<List<Finding.Value>> values(PublishedRun run, PublishedRun other, PublishedFigure.Taken taken) {
         List<Long> sizes = sizes(run, taken);
+        MeasuredFigure compared = compared(other);
+        if (other != null && compared == null) {
+            return List.of();
+        }
         return found(run).stream()
-                .map(entry -> entry.values(run.name(), taken, sizes))
+                .map(entry -> entry.values(run.name(), taken, sizes, compared))
                 .filter(values -> values.size() == sizes.size())
                 .toList();
+    }
+
+    /** First good entry of a run; null if there is none. */
+    private MeasuredFigure compared(PublishedRun other) {
+        return other == null
+                ? null
+                : found(other).stream()
+                        .filter(each -> each.entry().isGood())
+                        .findFirst()
+                        .orElse(null);
     }
 
     /** Sizes of a figure, or all sizes of the run. */
@@ -158,14 +174,18 @@ public final class Judge {
     }
 
     /** Reason for a run's missing values. */
-    private String missing(PublishedRun run, PublishedFigure.Taken taken) {
+    private String missing(PublishedRun run, PublishedRun other, PublishedFigure.Taken taken) {
+        MeasuredFigure compared = compared(other);
+        if (other != null && compared == null) {
+            return missing(other, null, taken);
+        }
         List<MeasuredFigure> found = found(run);
         if (found.isEmpty()) {
             return "run " + run.name() + " is in no folder";
         }
         for (MeasuredFigure measured : found) {
             if (measured.entry().isGood()) {
-                return "run " + run.name() + " has " + measured.missing(taken, sizes(run, taken));
+                return "run " + run.name() + " has " + measured.missing(taken, sizes(run, taken), compared);
             }
         }
         return "run " + run.name() + " failed, " + found.get(0).entry().reason();

@@ -1,6 +1,7 @@
 package org.strobe.bench.report.published;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.strobe.bench.report.results.Shown;
 
 /**
@@ -59,20 +60,31 @@ public record PublishedFigure(
      * Source of a figure in tables of runs.
      *
      * @param groups groups of run names
-     * @param library measured library
      * @param sizes sizes; empty for all
-     * @param against library to compare with; empty without comparison
+     * @param library measured library of a suite, or column of a study's table
+     * @param against library to compare with, or {@code run *-p2p}: the run whose name is longer by "-p2p"; empty without
+     *     comparison
      */
     public record Taken(
             List<List<String>> groups, String library, List<Long> sizes, String against, Derived derived, Rule rule) {
+        private static final String RUN = "run *";
+
         public Taken {
             groups = groups.stream().map(List::copyOf).toList();
             sizes = List.copyOf(sizes);
         }
 
-        /** Names of runs. */
+        /** Names of runs, those to compare with too. */
         public List<String> runs() {
-            return groups.stream().flatMap(List::stream).toList();
+            return groups.stream()
+                    .flatMap(List::stream)
+                    .flatMap(name -> other(name).isEmpty() ? Stream.of(name) : Stream.of(name, other(name)))
+                    .toList();
+        }
+
+        /** Name of the run to compare a run with; empty if there is none. */
+        String other(String run) {
+            return against.startsWith(RUN) ? run + against.substring(RUN.length()) : "";
         }
     }
 

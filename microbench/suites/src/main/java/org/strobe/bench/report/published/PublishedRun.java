@@ -67,9 +67,12 @@ public record PublishedRun(String name, String machine, List<String> words) {
         return new PublishedRun(name + "-" + parameter + "-" + scale, machine, changed);
     }
 
-    /** Measured sizes; 0 for a suite without sizes. */
+    /** Measured sizes; 0 for a suite without sizes, and for a study. */
     List<Long> sizes() {
         BenchWords parts = BenchWords.of(words);
+        if (!parts.isOfSuite()) {
+            return List.of(0L);
+        }
         List<String> sized = new ArrayList<>(List.of(parts.suite()));
         sized.addAll(parts.sizes());
         for (BenchWords.Given option : parts.options()) {

@@ -1,18 +1,20 @@
 package org.strobe.bench.report.results;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.strobe.bench.suite.Suite;
 
 /**
  * Parsed words after {@code strobe bench}.
  *
- * @param sizes sizes as typed
+ * @param sizes sizes as typed; for a study, its words without a dash
  */
 public record BenchWords(String suite, List<String> sizes, List<Given> options) {
     /** Options without a value. */
-    static final Set<String> FLAGS = Set.of("-c", "-f", "-v", "--echo", "--diff-buf");
+    static final Set<String> FLAGS = Set.of("-c", "-f", "-v", "--echo", "--diff-buf", "--skeleton", "--non-blocking");
 
     /** Aliases of options. */
     static final Map<String, String> NAMES = Map.ofEntries(
@@ -66,6 +68,11 @@ public record BenchWords(String suite, List<String> sizes, List<Given> options) 
             }
         }
         return new BenchWords(words.isEmpty() ? "" : words.get(0), sizes, options);
+    }
+
+    /** True if they name a suite; studies have tables of their own. */
+    public boolean isOfSuite() {
+        return Arrays.stream(Suite.values()).anyMatch(each -> each.label().equals(suite));
     }
 
     private static String name(String typed) {

@@ -37,6 +37,31 @@ public record EntryResults(
         return !rows.isEmpty();
     }
 
+    /**
+     * The number in a column of a study's tables, as a figure without size. The table must have one row.
+     *
+     * @return null if there is none
+     */
+    public FigureRow column(String name) {
+        for (ResultBlock block : blocks) {
+            for (int i = 0; i < block.header().size(); i++) {
+                String title = block.header().get(i);
+                if (block.rows().size() == 1 && (title.equals(name) || title.startsWith(name + " "))) {
+                    double number = Double.parseDouble(block.rows().get(0).get(i));
+                    String unit = title.substring(name.length()).strip();
+                    return new FigureRow(name(), name, 0, ranks(), unit, number, number, number, 1, 1);
+                }
+            }
+        }
+        return null;
+    }
+
+    private int ranks() {
+        List<String> words = words();
+        int ranks = words.indexOf("-n");
+        return ranks < 0 ? 1 : Integer.parseInt(words.get(ranks + 1));
+    }
+
     /** Words of its command. */
     public List<String> words() {
         return ShellWords.words(run.command());

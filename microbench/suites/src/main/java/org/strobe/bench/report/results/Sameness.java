@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.strobe.mpi.engine.kind.Engines;
 
 /**
- * Measured quantity of a {@code strobe bench} command, without sizes. Equal values measure one thing.
+ * Measured quantity of a {@code strobe bench} command, without the sizes of a suite. Equal values measure one thing.
  *
  * @param options options with values, without defaults
  */
@@ -34,13 +34,15 @@ public record Sameness(String suite, SortedSet<String> options) {
     /** Key of the words after {@code bench}. */
     public static Sameness of(List<String> words) {
         BenchWords parts = BenchWords.of(words);
-        return new Sameness(
-                parts.suite(),
-                parts.options().stream()
-                        .filter(option -> !LEFT_OUT.contains(option.name()))
-                        .map(BenchWords.Given::toString)
-                        .filter(option -> !USUAL.contains(option))
-                        .collect(Collectors.toCollection(TreeSet::new)));
+        SortedSet<String> options = parts.options().stream()
+                .filter(option -> !LEFT_OUT.contains(option.name()))
+                .map(BenchWords.Given::toString)
+                .filter(option -> !USUAL.contains(option))
+                .collect(Collectors.toCollection(TreeSet::new));
+        if (!parts.isOfSuite()) {
+            options.addAll(parts.sizes());
+        }
+        return new Sameness(parts.suite(), options);
     }
 
     /** Key of an entry's command. */

@@ -1,6 +1,7 @@
 package org.strobe.bench.report.published;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -23,6 +24,8 @@ class JudgeTest {
             far,m,latency 8 -n 2 --nodes 2 --machine m
             two,m,"bcast 8,16 --machine m --compare p2p"
             more,m,bcast -m 8:64 --machine m --compare p2p
+            app,m,nas CG --class S -n 4 --machine m --engine bcs
+            app-p2p,m,nas CG --class S -n 4 --machine m --engine p2p
             """;
 
     @TempDir
@@ -63,6 +66,27 @@ class JudgeTest {
         return new Judge(catalogue, List.of(FolderResults.read(folder.toString())))
                 .findings()
                 .get(0);
+    }
+
+    @Test
+    void shouldCompareStudiesOfTwoRuns() throws UserException {
+        sample.study("other", "nas EP --class S -n 4 --machine m --engine bcs", "time s,rate\n9,1\n");
+        String slower = "app,time,all,run *-p2p,slower,each";
+        assertThat(finding("prediction", "10", "9", "11", slower).note()).isEqualTo("run app-p2p is in no folder");
+        sample.study("b", "nas CG --class S -n 4 --machine m --engine bcs", "time s,rate\n2.2,1\n");
+        assertThat(finding("prediction", "10", "9", "11", slower).note()).isEqualTo("run app-p2p is in no folder");
+        sample.study("p", "nas CG --class S -n 4 --machine m --engine p2p", "time s,rate\n2,1\n");
+        Finding finding = finding("prediction", "10", "9", "11", slower);
+        assertThat(finding.verdict()).isEqualTo(Verdict.INSIDE);
+        assertThat(finding.values()).hasSize(1);
+        assertThat(finding.values().get(0).figure()).isCloseTo(10, within(1e-9));
+        assertThat(finding.values().get(0).ranks()).isEqualTo(4);
+        assertThat(finding("prediction", "2.2", "", "", "app,time,all,,figure,each")
+                        .ours())
+                .isEqualTo("2.2 us");
+        assertThat(finding("prediction", "2", "", "", "app,hour,all,,figure,each")
+                        .note())
+                .isEqualTo("run app has no single number in column hour");
     }
 
     @Test
