@@ -3,10 +3,12 @@ package org.strobe.bench.apps.study;
 import java.io.IOException;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.apps.sage.CallTally;
 import org.strobe.bench.apps.sage.Sage;
 import org.strobe.bench.apps.sage.SageParameters;
 import org.strobe.bench.apps.sage.SageResult;
 import org.strobe.bench.apps.sage.deck.Deck;
+import org.strobe.bench.apps.sage.deck.DeckCall;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.Sheet.Column;
 import org.strobe.bench.study.Results;
@@ -30,6 +32,8 @@ import picocli.CommandLine.Option;
             "  strobe bench sage -n 62 --nodes 31 --machine crescendo --engine bcs"
         })
 public final class SageLike extends Study {
+    private static final double MILLIS = 1e3;
+
     @Option(names = "--deck", paramLabel = "DECK", description = "timing_h if not given, timing_c or timing.")
     private String deck = Deck.TIMING_H.name();
 
@@ -71,13 +75,28 @@ public final class SageLike extends Study {
         result.lines().forEach(out::text);
         out.text("");
         out.fact("deck", result.parameters().deck().name());
+        CallTally tally = result.tally();
         out.begin(new Sheet(
                 "sage",
                 Column.of("steps", ""),
                 Column.of("scale", ""),
                 Column.of("time", "s"),
-                Column.of("wrong", "")));
-        out.row(result.parameters().steps(), result.parameters().scale(), result.seconds(), result.wrong());
+                Column.of("wrong", ""),
+                Column.detail("grain", "ms"),
+                Column.detail("longest", "s"),
+                Column.detail("isend", "ms"),
+                Column.detail("isend-least", "ms"),
+                Column.detail("irecv", "ms")));
+        out.row(
+                result.parameters().steps(),
+                result.parameters().scale(),
+                result.seconds(),
+                result.wrong(),
+                tally.grains().mean() * MILLIS,
+                tally.grains().most(),
+                tally.calls(DeckCall.ISEND).mean() * MILLIS,
+                tally.calls(DeckCall.ISEND).least() * MILLIS,
+                tally.calls(DeckCall.IRECV).mean() * MILLIS);
         return comm.getRank() == 0 ? result.wrong() : 0;
     }
 }

@@ -62,12 +62,12 @@ public record PublishedFigure(
      * @param groups groups of run names
      * @param sizes sizes; empty for all
      * @param library measured library of a suite, or column of a study's table
-     * @param against library to compare with, or {@code run *-p2p}: the run whose name is longer by "-p2p"; empty without
-     *     comparison
+     * @param against library to compare with, or {@code run NAME}, where an asterisk in the name stands for the run's own name;
+     *     empty without comparison
      */
     public record Taken(
             List<List<String>> groups, String library, List<Long> sizes, String against, Derived derived, Rule rule) {
-        private static final String RUN = "run *";
+        private static final String RUN = "run ";
 
         public Taken {
             groups = groups.stream().map(List::copyOf).toList();
@@ -84,7 +84,7 @@ public record PublishedFigure(
 
         /** Name of the run to compare a run with; empty if there is none. */
         String other(String run) {
-            return against.startsWith(RUN) ? run + against.substring(RUN.length()) : "";
+            return against.startsWith(RUN) ? against.substring(RUN.length()).replace("*", run) : "";
         }
     }
 

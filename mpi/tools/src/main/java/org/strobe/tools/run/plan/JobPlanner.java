@@ -101,12 +101,13 @@ public final class JobPlanner {
                 request.settings());
     }
 
-    /** Deletes what earlier jobs have left in the folder of {@code --mds}, once the job is known to be right. */
+    /** Makes the folder of {@code --mds}, and empties it of earlier jobs' files, once the job is known to be right. */
     private static void deleteMonitored(String folder) throws UserException {
         if (folder == null) {
             return;
         }
         try {
+            Files.createDirectories(Path.of(folder));
             Monitored.deleteIn(Path.of(folder));
         } catch (IOException e) {
             throw new UserException("--mds=" + folder + ": " + FileFailure.reason(e));
