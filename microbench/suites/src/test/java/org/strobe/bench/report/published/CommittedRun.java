@@ -14,6 +14,7 @@ import org.strobe.bench.report.results.CsvText;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
 import org.strobe.bench.report.results.FolderResults;
+import org.strobe.bench.report.results.ResultBlock;
 
 /**
  * The newest run among the committed results, read from its {@code report.csv}.
@@ -49,7 +50,29 @@ record CommittedRun(String day, FolderResults results) {
         List<EntryResults> entries = new ArrayList<>();
         rows.forEach((entry, figures) -> entries.add(
                 new EntryResults(new RunRecord(entry.get(0), 0, 0, entry.get(1)), figures, List.of(), List.of(), "")));
+        entries.addAll(studies(report));
         return new FolderResults(name, Map.of(), new TreeMap<>(), List.copyOf(entries));
+    }
+
+    /** Entries of studies that are runs of the catalogue, with a table of one row each. */
+    private static List<EntryResults> studies(String report) {
+        Catalogue catalogue = Catalogue.load();
+        List<EntryResults> entries = new ArrayList<>();
+        List<String> header = List.of();
+        for (List<String> line : CsvText.lines(report)) {
+            if (line.size() > ROW && line.subList(0, ROW).equals(HEADER.subList(0, ROW))) {
+                header = line;
+            } else if (line.size() != header.size()) {
+                header = List.of();
+            } else if (!header.get(ROW).equals(HEADER.get(ROW)) && catalogue.run(line.get(NAME)) != null) {
+                String command = catalogue.run(line.get(NAME)).entry().command();
+                ResultBlock table =
+                        new ResultBlock(header.subList(ROW, header.size()), List.of(line.subList(ROW, line.size())));
+                entries.add(new EntryResults(
+                        new RunRecord(line.get(NAME), 0, 0, command), List.of(), List.of(table), List.of(), ""));
+            }
+        }
+        return entries;
     }
 
     /** Lines of the table with the figures of suites. */
