@@ -46,7 +46,7 @@ public abstract class AllCellsRun extends NodeRun {
                 return false;
             }
             Cell own = space.cell(space.self());
-            publish(own, fill(own));
+            publish(own, fill(own), length(), isByRound);
             stage = AWAIT;
         }
         if (isByRound ? !isReleased() : !areAllShown()) {
@@ -54,17 +54,5 @@ public abstract class AllCellsRun extends NodeRun {
         }
         work();
         return true;
-    }
-
-    private void publish(Cell own, int bytes) {
-        if (!isByRound) {
-            own.show(space.number(), 0, bytes, length(), space.doorbells());
-            return;
-        }
-        own.fill(space.number(), bytes, length());
-        space.beginRound();
-        if (space.arrive()) {
-            space.release();
-        }
     }
 }

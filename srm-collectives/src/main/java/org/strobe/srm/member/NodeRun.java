@@ -5,6 +5,7 @@ import org.strobe.shm.wait.Awaitable;
 import org.strobe.srm.data.MemberBlocks;
 import org.strobe.srm.data.Payload;
 import org.strobe.srm.run.CollectiveRun;
+import org.strobe.srm.space.Cell;
 import org.strobe.srm.space.NodeSpace;
 
 /** A run among the members of one node. */
@@ -109,6 +110,24 @@ public abstract class NodeRun extends CollectiveRun {
     /** Counts in the tally of another member. */
     protected final void countFor(int local) {
         space.tally(local).add(1, space.doorbells()[local]);
+    }
+
+    /**
+     * Publishes the own cell, whose data are in place.
+     *
+     * @param length of the data, of which the cell may hold less
+     * @param isByRound true to arrive at a round, at whose end all members are released
+     */
+    protected final void publish(Cell own, int bytes, long length, boolean isByRound) {
+        if (!isByRound) {
+            own.show(space.number(), 0, bytes, length, space.doorbells());
+            return;
+        }
+        own.fill(space.number(), bytes, length);
+        space.beginRound();
+        if (space.arrive()) {
+            space.release();
+        }
     }
 
     /** True if this round is over. */

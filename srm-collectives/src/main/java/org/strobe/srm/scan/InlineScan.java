@@ -70,15 +70,7 @@ public final class InlineScan extends NodeRun implements AllReduce {
     private void give(int bytes) {
         Cell cell = space.cell(space.self());
         given.read(0, space.region(), cell.payloadAt(), bytes);
-        if (!member.isCrowded()) {
-            cell.show(space.number(), 0, bytes, bytes, space.doorbells());
-            return;
-        }
-        cell.fill(space.number(), bytes, bytes);
-        space.beginRound();
-        if (space.arrive()) {
-            space.release();
-        }
+        publish(cell, bytes, bytes, member.isCrowded());
     }
 
     private boolean areLowerShown() {
