@@ -41,7 +41,7 @@ final class StudyCommand implements Callable<Integer> {
         CommandLine command = new CommandLine(new StudyCommand(study));
         CommandSpec own = CommandSpec.forAnnotatedObject(study);
         command.getCommandSpec().name(own.name()).addMixin("study", own);
-        return command;
+        return command.setCaseInsensitiveEnumValuesAllowed(true);
     }
 
     @Override

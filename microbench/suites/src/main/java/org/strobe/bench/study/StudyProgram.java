@@ -39,7 +39,7 @@ public final class StudyProgram {
      */
     public static int run(Intracomm comm, Study study, PrintStream out, String... args)
             throws MPIException, IOException {
-        CommandLine command = new CommandLine(study);
+        CommandLine command = new CommandLine(study).setCaseInsensitiveEnumValuesAllowed(true);
         boolean isFirst = comm.getRank() == 0;
         try {
             command.parseArgs(args);
