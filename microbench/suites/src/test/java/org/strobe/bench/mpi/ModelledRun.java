@@ -7,12 +7,15 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import mpi.MPI;
+import org.strobe.bench.study.Study;
+import org.strobe.bench.study.StudyProgram;
 import org.strobe.bench.suite.Settings;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.ModelMachines;
 
-/** A suite on a modelled machine, in a job of this JVM. */
+/** A suite or study on a modelled machine, in a job of this JVM. */
 final class ModelledRun {
     private ModelledRun() {}
 
@@ -33,6 +36,21 @@ final class ModelledRun {
                     .run();
             MPI.Finalize();
             return null;
+        });
+    }
+
+    /**
+     * Runs a study.
+     *
+     * @param words behind the study's name
+     */
+    static void of(Supplier<Study> study, List<String> words, String options) {
+        job(options.split(" ", -1)).run(rank -> {
+            MPI.Init(new String[0]);
+            PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+            int exitCode = StudyProgram.run(MPI.COMM_WORLD, study.get(), nowhere, words.toArray(String[]::new));
+            MPI.Finalize();
+            return exitCode;
         });
     }
 

@@ -10,18 +10,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.bench.apps.study.SageLike;
+import org.strobe.bench.apps.study.Sweep3d;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.CsvText;
+import org.strobe.bench.study.Study;
 
 /**
  * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
- * figures in {@code short-figures.csv}. A change of the model moves some of them, which its commit explains; {@code
+ * figures in {@code short-figures.csv}. For a study, the column {@code size} names a column of its table. A change of the model moves some of them, which its commit explains; {@code
  * -Dstrobe.tests.write=true} writes them anew.
  */
 class ShortFiguresTest {
@@ -30,6 +34,7 @@ class ShortFiguresTest {
             "microbench/suites/src/test/resources/org/strobe/bench/mpi/short-figures.csv");
     private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
     private static final String HEADER = "id,suite,job,size,figure";
+    private static final Map<String, Supplier<Study>> STUDIES = Map.of("sage", SageLike::new, "sweep3d", Sweep3d::new);
 
     @TempDir
     private Path folder;
@@ -84,6 +89,9 @@ class ShortFiguresTest {
     private Map<String, String> measure(Run run, Iterable<String> sizes) throws IOException {
         Path csv = folder.resolve("figures.csv");
         List<String> words = new ArrayList<>(Arrays.asList(run.suite().split(" ", -1)));
+        if (STUDIES.containsKey(words.get(0))) {
+            return measureStudy(words, run.job(), sizes);
+        }
         String list = String.join(",", sizes);
         if (!list.equals("0")) {
             words.add(1, list);
@@ -95,6 +103,21 @@ class ShortFiguresTest {
         int figure = table.get(0).indexOf("figure");
         Map<String, String> figures = new LinkedHashMap<>();
         table.subList(1, table.size()).forEach(line -> figures.put(line.get(size), line.get(figure)));
+        return figures;
+    }
+
+    /** @param columns names of the columns that are compared, in place of sizes */
+    private Map<String, String> measureStudy(List<String> words, String job, Iterable<String> columns)
+            throws IOException {
+        Path csv = folder.resolve("study.csv");
+        List<String> options = new ArrayList<>(words.subList(1, words.size()));
+        options.addAll(List.of("--csv", csv.toString()));
+        ModelledRun.of(STUDIES.get(words.get(0)), options, job);
+        List<List<String>> table = CsvText.lines(Files.readString(csv).replaceAll("(?m)^#.*\\R", ""));
+        List<String> names =
+                table.get(0).stream().map(name -> name.replaceAll(" .*", "")).toList();
+        Map<String, String> figures = new LinkedHashMap<>();
+        columns.forEach(column -> figures.put(column, table.get(1).get(names.indexOf(column))));
         return figures;
     }
 
