@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.launch.report.JobSockets;
 
 /** {@code strobe top} beside a job in which rank 1 waits for rank 0, which sleeps. */
 class TopTest {
@@ -62,6 +63,15 @@ class TopTest {
         while (Files.readString(out).isEmpty()) {
             assertThat(job.isAlive()).isTrue();
             assertThat(System.nanoTime()).isLessThan(end);
+            Thread.sleep(10);
+        }
+        awaitListed(end);
+    }
+
+    /** Waits until others find the job: a job that ends at once is never listed. */
+    private void awaitListed(long end) throws Exception {
+        while (JobSockets.ofThisUser().living().keySet().stream().noneMatch(each -> each.process() == job.pid())) {
+            assertThat(System.nanoTime()).as("the job is listed").isLessThan(end);
             Thread.sleep(10);
         }
     }
