@@ -328,15 +328,20 @@ public final class Type {
         if (isDense && offset + position >= 0) {
             BufferKind.of(buffer).read(buffer, offset + position, target, targetOffset, bytes);
         } else if (bytes != 0) {
-            checkPart(count, position, bytes);
-            target.memory().use(targetOffset, bytes);
-            layout.visitRepeated(
-                    offset,
-                    extent,
-                    position,
-                    bytes,
-                    new Packing(UserMemory.of(buffer, offset + lowest(count)), target, targetOffset));
+            packParts(buffer, offset, count, position, target, targetOffset, bytes);
         }
+    }
+
+    private void packParts(
+            Object buffer, long offset, int count, long position, Region target, long targetOffset, long bytes) {
+        checkPart(count, position, bytes);
+        target.memory().use(targetOffset, bytes);
+        layout.visitRepeated(
+                offset,
+                extent,
+                position,
+                bytes,
+                new Packing(UserMemory.of(buffer, offset + lowest(count)), target, targetOffset));
     }
 
     /** Copies a part of a message into a program's buffer. */
@@ -345,15 +350,20 @@ public final class Type {
         if (isDense && offset + position >= 0) {
             BufferKind.of(buffer).write(source, sourceOffset, buffer, offset + position, bytes);
         } else if (bytes != 0) {
-            checkPart(count, position, bytes);
-            source.memory().use(sourceOffset, bytes);
-            layout.visitRepeated(
-                    offset,
-                    extent,
-                    position,
-                    bytes,
-                    new Unpacking(source, sourceOffset, UserMemory.writable(buffer, offset + lowest(count))));
+            unpackParts(source, sourceOffset, buffer, offset, count, position, bytes);
         }
+    }
+
+    private void unpackParts(
+            Region source, long sourceOffset, Object buffer, long offset, int count, long position, long bytes) {
+        checkPart(count, position, bytes);
+        source.memory().use(sourceOffset, bytes);
+        layout.visitRepeated(
+                offset,
+                extent,
+                position,
+                bytes,
+                new Unpacking(source, sourceOffset, UserMemory.writable(buffer, offset + lowest(count))));
     }
 
     /** Copies the first bytes of a message directly between two buffers of programs, which must not overlap. */
