@@ -2,7 +2,6 @@ package org.strobe.bcs.mds;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -10,10 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.strobe.emulator.kernel.TimeText;
+import org.strobe.emulator.setting.DurationSetting;
+import org.strobe.emulator.setting.Setting;
 
 /**
  * Settings of the monitoring of a job.
@@ -21,25 +20,27 @@ import org.strobe.emulator.kernel.TimeText;
  * @param folder destination of the files, written when the job ends
  * @param from first slice
  * @param slices maximum number of slices
- * @param nodes monitored nodes; empty for all
- * @param processes monitored processes; empty for all
+ * @param nodes monitored nodes
+ * @param processes monitored processes
  * @param global metrics of the machine
  * @param local metrics of nodes
  * @param calls calls with distributions of latencies and sizes
  * @param resolution resolution of distributions of times, in nanoseconds
  * @param pending slices with a log of pending requests
+ * @param stamp time of a modelled process to stamp the beginning or the end of a call, in nanoseconds
  */
 public record MdsSettings(
         Path folder,
         long from,
         int slices,
-        List<Integer> nodes,
-        List<Integer> processes,
+        NumberChoice nodes,
+        NumberChoice processes,
         Set<GlobalMetric> global,
         Set<LocalMetric> local,
         List<String> calls,
         long resolution,
-        Set<Long> pending) {
+        Set<Long> pending,
+        long stamp) {
     /** Folder. Setting it turns monitoring on. */
     public static final String FOLDER = "mds";
 
@@ -49,13 +50,13 @@ public record MdsSettings(
     /** Number of slices; default 10,000. */
     public static final String SLICES = "mds.slices";
 
-    /** Nodes, such as {@code 0,4-7}; default all. */
+    /** Nodes, such as {@code 0,4-7} or {@code none}; default all. */
     public static final String NODES = "mds.nodes";
 
-    /** Processes, such as {@code 0,4-7}; default all. */
+    /** Processes, such as {@code 0,4-7} or {@code none}; default all. */
     public static final String PROCESSES = "mds.processes";
 
-    /** Metrics of slices, such as {@code GETTS,LTDEM}; default all. */
+    /** Metrics of slices, such as {@code GETTS,LTDEM} or {@code none}; default all. */
     public static final String METRICS = "mds.metrics";
 
     /** Calls, such as {@code recv,waitAll}; default none. */
@@ -67,24 +68,31 @@ public record MdsSettings(
     /** Slices with a log of pending requests, such as {@code 100,200-210}; default none. */
     public static final String PENDING = "mds.pending";
 
-    /** Names of all settings. */
+    /** Time of a process to stamp the beginning or the end of a call; a property of the machine. */
+    public static final Setting<Long> STAMP = new DurationSetting(
+                    "mds.stamp",
+                    0,
+                    "time of a process to stamp the beginning or the end of a call that --mds records: 500ns")
+            .onModelsOnly();
+
+    /** Names of the settings that go with {@link #FOLDER}. */
     public static final List<String> NAMES =
             List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION, PENDING);
 
+    private static final String NONE = "none";
     private static final int MOST_SLICES = 1_000_000;
     private static final long USUAL_RESOLUTION = 10_000;
 
-    private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");
-
     public MdsSettings {
-        nodes = List.copyOf(nodes);
-        processes = List.copyOf(processes);
         global = Set.copyOf(global);
         local = Set.copyOf(local);
         calls = List.copyOf(calls);
         pending = Set.copyOf(pending);
         if (resolution < 1) {
             throw new IllegalArgumentException(RESOLUTION + "=" + resolution + " ns: must be >= 1");
+        }
+        if (stamp < 0) {
+            throw new IllegalArgumentException(STAMP.name() + "=" + stamp + " ns: must be >= 0");
         }
     }
 
@@ -103,15 +111,16 @@ public record MdsSettings(
                 path(folder == null ? "" : folder),
                 number(FROM, settings, 0, 0, Long.MAX_VALUE),
                 (int) number(SLICES, settings, SliceWindow.USUAL_SLICES, 1, MOST_SLICES),
-                numbers(NODES, settings.apply(NODES)),
-                numbers(PROCESSES, settings.apply(PROCESSES)),
+                NumberChoice.of(NODES, settings.apply(NODES)),
+                NumberChoice.of(PROCESSES, settings.apply(PROCESSES)),
                 global,
                 local,
                 words(settings.apply(CALLS)),
                 resolution(settings.apply(RESOLUTION)),
-                numbers(PENDING, settings.apply(PENDING)).stream()
+                NumberChoice.numbers(PENDING, settings.apply(PENDING)).stream()
                         .map(Integer::longValue)
-                        .collect(Collectors.toSet()));
+                        .collect(Collectors.toSet()),
+                STAMP.in(settings));
         return folder == null ? Optional.empty() : Optional.of(asked);
     }
 
@@ -138,6 +147,9 @@ public record MdsSettings(
         if (text == null) {
             global.addAll(EnumSet.allOf(GlobalMetric.class));
             local.addAll(EnumSet.allOf(LocalMetric.class));
+            return;
+        }
+        if (text.strip().equals(NONE)) {
             return;
         }
         for (String word : text.split(",", -1)) {
@@ -174,31 +186,6 @@ public record MdsSettings(
     }
 
     /**
-     * Parses numbers and ranges such as {@code 0,4-7}; empty if {@code text} is null.
-     *
-     * @param name name of the setting, for the error message
-     * @throws IllegalArgumentException if {@code text} is invalid
-     */
-    public static List<Integer> numbers(String name, String text) {
-        List<Integer> numbers = new ArrayList<>();
-        for (String word : text == null ? new String[0] : text.split(",", -1)) {
-            Matcher range = RANGE.matcher(word.strip());
-            if (!range.matches()) {
-                throw new IllegalArgumentException(name + "=" + text + ": numbers and ranges, such as 0,4-7");
-            }
-            int first = Integer.parseInt(range.group(1));
-            int last = range.group(2) == null ? first : Integer.parseInt(range.group(2));
-            if (last < first) {
-                throw new IllegalArgumentException(name + "=" + text + ": " + word + " ends before it begins");
-            }
-            for (int each = first; each <= last; each++) {
-                numbers.add(each);
-            }
-        }
-        return numbers;
-    }
-
-    /**
      * Memory of a NIC that the metrics of all slices take.
      *
      * @param isManager true if the NIC keeps the metrics of the machine too
@@ -209,7 +196,7 @@ public record MdsSettings(
 
     /** True if a node is monitored. */
     public boolean hasNode(int node) {
-        return nodes.isEmpty() || nodes.contains(node);
+        return nodes.has(node);
     }
 
     /** True if latencies and sizes of a call are recorded. */
@@ -219,6 +206,6 @@ public record MdsSettings(
 
     /** True if a process is monitored. */
     public boolean hasProcess(int process) {
-        return processes.isEmpty() || processes.contains(process);
+        return processes.has(process);
     }
 }

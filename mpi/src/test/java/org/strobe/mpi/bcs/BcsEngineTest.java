@@ -325,6 +325,27 @@ class BcsEngineTest {
         assertThat(least(calls, "0,waitFor,1,")).isLessThan(5_000_000);
     }
 
+    /** Without metrics, NICs keep nothing, whatever a value costs. */
+    @Test
+    void shouldMonitorNoSlicesIfToldSo() throws IOException {
+        Job job = job("qsnet", 2, 2)
+                .set(BcsSettings.SLICE.name(), "500us")
+                .set(BcsSettings.RECORD.name(), "600us")
+                .set(MdsSettings.FOLDER, folder.toString())
+                .set(MdsSettings.METRICS, "none");
+        List<Double> seconds = job.run(rank -> {
+            MPI.Init(new String[0]);
+            MPI.COMM_WORLD.barrier();
+            double start = MPI.wtime();
+            MPI.COMM_WORLD.barrier();
+            double took = MPI.wtime() - start;
+            MPI.Finalize();
+            return took;
+        });
+        assertThat(seconds).allMatch(each -> each < 0.0011);
+        assertThat(Files.readAllLines(folder.resolve("emds-global.csv"))).allMatch(line -> !line.contains(","));
+    }
+
     private static long least(List<String> calls, String start) {
         String line = calls.stream()
                 .filter(each -> each.startsWith(start))

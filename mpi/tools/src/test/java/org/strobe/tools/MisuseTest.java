@@ -104,6 +104,7 @@ class MisuseTest {
                 "run --engine bcs --slice 1ns MAIN | --slice: bcs.slice=1ns: from 1us to 10s, or self",
                 "run --engine bcs --set bcs.descriptor=1us MAIN | --set=bcs.descriptor=1us: it goes with --machine",
                 "run --mds /proc/none/of/it MAIN | --mds=/proc/none/of/it: it is no folder that can be made and written",
+                "run --mds target/mds --set mds.stamp=1us MAIN | --set=mds.stamp=1us: it goes with --machine",
                 "run --mds target/mds --set mds.nodes=4-1 MAIN | mds.nodes=4-1: 4-1 ends before it begins",
                 "run --mds target/mds --set mds.calls=recv,waitall MAIN | mds.calls=recv,waitall: 'waitall' is no call; did you mean waitAll?",
                 "run --mds target/mds --set mds.calls=nonsense MAIN | 'nonsense' is no call; calls are recv, ",

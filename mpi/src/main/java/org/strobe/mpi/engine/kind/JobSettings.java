@@ -1,6 +1,7 @@
 package org.strobe.mpi.engine.kind;
 
 import java.util.List;
+import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.setting.ChoiceSetting;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.setting.TruthSetting;
@@ -27,7 +28,7 @@ public final class JobSettings {
 
     /** Settings that users set by name. */
     public static List<Setting<?>> all() {
-        return List.of(AGENT, COLLECTIVES);
+        return List.of(AGENT, COLLECTIVES, MdsSettings.STAMP);
     }
 
     /** True if collectives by messages keep to trees. */

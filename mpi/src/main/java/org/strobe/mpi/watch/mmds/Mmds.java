@@ -12,7 +12,7 @@ import org.strobe.mpi.watch.gather.Gathering;
 
 /**
  * Counts and times a rank's calls, and its computation between waiting calls. A call that starts an operation takes
- * until the program learns that the operation is complete.
+ * until the program learns that the operation is complete. On a modelled machine each time stamp takes time.
  */
 public final class Mmds implements Watcher {
     private static final String INIT = "Init";
@@ -29,6 +29,7 @@ public final class Mmds implements Watcher {
     private final TimeDistribution computation;
     private final TimeDistribution communication;
     private Rank rank;
+    private boolean takesTime;
     private boolean isRunning;
     private long begun;
     private long lastEnd;
@@ -45,6 +46,7 @@ public final class Mmds implements Watcher {
     @Override
     public synchronized void open(Rank own, Provider provider) {
         rank = own;
+        takesTime = own.isModelled() && settings.stamp() > 0 && settings.hasProcess(own.number());
         if (settings.hasProcess(own.number())) {
             Gathering.add(own, MdsSettings.FOLDER, () -> part(own.number()), new MmdsFiles(settings));
         }
@@ -77,9 +79,27 @@ public final class Mmds implements Watcher {
         return call.outer() == null && !GOES_ON.matcher(call.name()).matches();
     }
 
-    /** Begins a call. The rank computes while none of its threads waits. */
     @Override
-    public synchronized void begin(Call call) {
+    public void begin(Call call) {
+        begun(call);
+        stamp(call);
+    }
+
+    @Override
+    public void end(Call call) {
+        ended(call);
+        stamp(call);
+    }
+
+    /** Takes the time of a time stamp. Holds no lock, since ranks run meanwhile. */
+    private void stamp(Call call) {
+        if (takesTime && call.outer() == null) {
+            rank.compute(settings.stamp());
+        }
+    }
+
+    /** Begins a call. The rank computes while none of its threads waits. */
+    private synchronized void begun(Call call) {
         if (isRunning && waits(call)) {
             if (waiting == 0) {
                 computation.add(call.began() - lastEnd);
@@ -89,8 +109,7 @@ public final class Mmds implements Watcher {
         }
     }
 
-    @Override
-    public synchronized void end(Call call) {
+    private synchronized void ended(Call call) {
         if (call.name().startsWith(INIT)) {
             isRunning = true;
             begun = call.ended();

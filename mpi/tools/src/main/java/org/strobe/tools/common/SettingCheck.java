@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.strobe.bcs.mds.MdsSettings;
+import org.strobe.bcs.mds.NumberChoice;
 import org.strobe.emulator.model.ModelSettings;
 import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.emulator.setting.Setting;
@@ -129,7 +130,7 @@ public final class SettingCheck {
      */
     public static void checkNumbers(String name, Map<String, String> settings, String what, int count) {
         String text = settings.get(name);
-        for (int each : MdsSettings.numbers(name, text)) {
+        for (int each : NumberChoice.of(name, text).listed()) {
             if (each >= count) {
                 throw new IllegalArgumentException(
                         name + "=" + text + ": the job has " + what + " 0 to " + (count - 1));

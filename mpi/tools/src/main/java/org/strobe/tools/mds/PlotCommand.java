@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.strobe.bcs.mds.MdsSettings;
+import org.strobe.bcs.mds.NumberChoice;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.chart.Figure;
@@ -108,7 +108,7 @@ final class PlotCommand implements Callable<Integer> {
 
     private static List<Integer> numbers(String option, String text) throws UserException {
         try {
-            return MdsSettings.numbers(option, text);
+            return NumberChoice.numbers(option, text);
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage());
         }

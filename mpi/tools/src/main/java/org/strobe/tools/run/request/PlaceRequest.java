@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.strobe.emulator.guest.isolate.Isolate;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.Placement;
@@ -228,12 +229,10 @@ public record PlaceRequest(
 
     private static void checkForThisComputer(Map<String, String> settings) throws UserException {
         List<String> modelled = new ArrayList<>(ModelSettings.NAMES);
-        for (EngineKind engine : Engines.all()) {
-            engine.settings().stream()
-                    .filter(Setting::isOfModels)
-                    .map(Setting::name)
-                    .forEach(modelled::add);
-        }
+        Stream.concat(JobSettings.all().stream(), Engines.all().stream().flatMap(engine -> engine.settings().stream()))
+                .filter(Setting::isOfModels)
+                .map(Setting::name)
+                .forEach(modelled::add);
         for (String name : modelled) {
             if (settings.containsKey(name)) {
                 throw new UserException("--set=" + name + "=" + settings.get(name) + ": it goes with --machine");
