@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.SheetFiles;
@@ -20,19 +21,21 @@ public final class Results {
     private final boolean isFull;
     private final PrintStream out;
     private final String study;
+    private final Double start;
     private final Map<String, Object> facts = new LinkedHashMap<>();
     private final List<Sheet> sheets = new ArrayList<>();
 
-    private Results(String study, boolean isFull, PrintStream out) {
+    private Results(String study, Double start, boolean isFull, PrintStream out) {
         this.study = study;
+        this.start = start;
         this.isFull = isFull;
         this.out = out;
     }
 
     /** @param out stream of rank 0; null elsewhere */
     static Results of(Intracomm comm, String study, ResultOptions options, PrintStream out) throws MPIException {
-        Results results = new Results(study, options.isFull, out);
         Rank rank = Rank.current();
+        Results results = new Results(study, rank.isModelled() ? MPI.wtime() : null, options.isFull, out);
         results.facts.put("command", options.command);
         results.facts.put("ranks", comm.getSize());
         results.facts.put("nodes", rank.placement().nodes());
@@ -60,6 +63,14 @@ public final class Results {
     /** Prints a line of text that is no part of a table. */
     public void text(String line) {
         print(line);
+    }
+
+    /**
+     * A program's time with that of the start of its job before, as one sees it who waits for the job; null on the
+     * host, whose start is that of this computer.
+     */
+    public Double withStart(double seconds) {
+        return start == null ? null : start + seconds;
     }
 
     /** Begins a table. */

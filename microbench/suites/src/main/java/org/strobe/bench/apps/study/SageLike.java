@@ -86,7 +86,8 @@ public final class SageLike extends Study {
                 Column.detail("longest", "s"),
                 Column.detail("isend", "ms"),
                 Column.detail("isend-least", "ms"),
-                Column.detail("irecv", "ms")));
+                Column.detail("irecv", "ms"),
+                Column.detail("with-start", "s")));
         out.row(
                 result.parameters().steps(),
                 result.parameters().scale(),
@@ -96,7 +97,8 @@ public final class SageLike extends Study {
                 tally.grains().most(),
                 tally.calls(DeckCall.ISEND).mean() * MILLIS,
                 tally.calls(DeckCall.ISEND).least() * MILLIS,
-                tally.calls(DeckCall.IRECV).mean() * MILLIS);
+                tally.calls(DeckCall.IRECV).mean() * MILLIS,
+                out.withStart(result.seconds()));
         return comm.getRank() == 0 ? result.wrong() : 0;
     }
 }

@@ -126,13 +126,15 @@ public final class Sweep3d extends Study {
                 Column.of("rows", "ranks"),
                 Column.of("steps", ""),
                 Column.of("time", "s"),
-                Column.of("step", "ms")));
+                Column.of("step", "ms"),
+                Column.detail("with-start", "s")));
         out.row(
                 result.shape().columns(),
                 result.shape().rows(),
                 result.steps(),
                 result.seconds(),
-                result.secondsOfStep() * 1e3);
+                result.secondsOfStep() * 1e3,
+                out.withStart(result.seconds()));
         return result.isRight() || comm.getRank() != 0 ? 0 : 1;
     }
 }

@@ -99,8 +99,14 @@ public final class Nas extends Study {
                 Column.of("active", "ranks"),
                 Column.of("time", "s"),
                 Column.of("rate", "Mop/s"),
-                Column.of("each", "Mop/s")));
-        out.row(outcome.active(), outcome.seconds(), outcome.mops(), outcome.mops() / outcome.active());
+                Column.of("each", "Mop/s"),
+                Column.detail("with-start", "s")));
+        out.row(
+                outcome.active(),
+                outcome.seconds(),
+                outcome.mops(),
+                outcome.mops() / outcome.active(),
+                out.withStart(outcome.seconds()));
         return outcome.isRight() || comm.getRank() != 0 ? 0 : 1;
     }
 }

@@ -63,7 +63,8 @@ public record PublishedRun(String name, String machine, List<String> words) {
     /** The run {@linkplain #atFewSizes at few sizes} on the machine with a parameter changed. */
     PublishedRun on(Scale scale, String parameter) {
         List<String> changed = new ArrayList<>(atFewSizes().words);
-        changed.set(changed.indexOf(MACHINE) + 1, machine + "," + parameter + "=" + scale.perCent() + "%");
+        int at = changed.indexOf(MACHINE) + 1;
+        changed.set(at, changed.get(at) + "," + parameter + "=" + scale.perCent() + "%");
         return new PublishedRun(name + "-" + parameter + "-" + scale, machine, changed);
     }
 

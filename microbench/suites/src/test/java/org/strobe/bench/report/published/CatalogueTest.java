@@ -40,7 +40,7 @@ class CatalogueTest {
 
     @Test
     void shouldNameRunsAndMachinesThatThereAre() throws UserException {
-        Set<String> suites = new TreeSet<>(List.of("sage", "sweep3d"));
+        Set<String> suites = new TreeSet<>(List.of("nas", "sage", "sweep3d"));
         for (Suite suite : Suite.values()) {
             suites.add(suite.label());
         }
@@ -50,7 +50,8 @@ class CatalogueTest {
                     .isNotEqualTo(figure.how().isEmpty());
             for (PublishedRun run : catalogue.runs(figure)) {
                 assertThat(run.machine()).isEqualTo(figure.machine());
-                assertThat(run.words()).containsSequence("--machine", run.machine());
+                String machine = run.words().get(run.words().indexOf("--machine") + 1);
+                assertThat(machine.split(",", 2)[0]).isEqualTo(run.machine());
                 assertThat(suites).contains(run.words().get(0));
                 assertThat(ModelMachines.lines(run.machine())).isNotEmpty();
             }
