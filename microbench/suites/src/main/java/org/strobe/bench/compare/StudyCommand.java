@@ -14,6 +14,7 @@ import org.strobe.tools.StrobeCommand;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,6 +53,9 @@ final class StudyCommand implements Callable<Integer> {
             study.checkAll(ranks.ranks, ranks.isModelled());
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (" + spec.qualifiedName() + " --help tells more)");
+        }
+        if (study.answer(spec.commandLine().getOut())) {
+            return ExitCode.OK;
         }
         List<String> words = new ArrayList<>(typed);
         List<String> all = new ArrayList<>(List.of("strobe", "bench", spec.name()));

@@ -13,7 +13,7 @@ public final class KernelRun {
     /**
      * Runs a kernel; all ranks call it.
      *
-     * @return the outcome; its time is equal at all ranks, its verification is complete at rank 0 only
+     * @return the outcome; its time is equal at all ranks, its heap and its verification are those of rank 0
      */
     public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton) throws MPIException {
         int ranks = comm.getSize();
@@ -22,17 +22,19 @@ public final class KernelRun {
         Intracomm workers = comm.split(isActive ? 0 : MPI.UNDEFINED, comm.getRank());
         Verification check = new Verification();
         double[] seconds = {0};
+        long heap = 0;
         if (isActive) {
             Solver solver = kernel.solver(workers, size, Work.here(), isSkeleton);
             solver.prepare();
             seconds[0] = time(solver, workers);
+            heap = HeapShare.ofRank(workers);
             if (!isSkeleton) {
                 solver.verify(check);
             }
             workers.free();
         }
         comm.allReduce(seconds, 1, MPI.DOUBLE, MPI.MAX);
-        return new Outcome(kernel, size, ranks, active, isSkeleton, seconds[0], check);
+        return new Outcome(kernel, size, ranks, active, isSkeleton, seconds[0], heap, check);
     }
 
     private static double time(Solver solver, Comm workers) throws MPIException {

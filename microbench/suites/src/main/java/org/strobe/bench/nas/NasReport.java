@@ -6,6 +6,8 @@ import java.util.Locale;
 
 /** An outcome in the form in which the benchmarks print it. */
 public final class NasReport {
+    private static final double MEGABYTE = 1 << 20;
+
     private NasReport() {}
 
     /** The lines. */
@@ -24,6 +26,7 @@ public final class NasReport {
         lines.add(line("Active processes", outcome.active()));
         lines.add(line("Mop/s total", String.format(Locale.ROOT, "%.2f", outcome.mops())));
         lines.add(line("Mop/s/process", String.format(Locale.ROOT, "%.2f", outcome.mops() / outcome.active())));
+        lines.add(line("Heap MB/process", String.format(Locale.ROOT, "%.1f", outcome.heap() / MEGABYTE)));
         lines.add(line("Operation type", outcome.kernel().counted()));
         lines.add(line("Verification", outcome.verdict()));
         return lines;

@@ -8,6 +8,7 @@ import java.util.List;
  * @param ranks number of ranks, idle ones too
  * @param active number of those that worked
  * @param seconds time of the slowest rank
+ * @param heap bytes of the heap that a rank holds after the run; at rank 0 only
  * @param check verification; at rank 0 only
  */
 public record Outcome(
@@ -17,6 +18,7 @@ public record Outcome(
         int active,
         boolean isSkeleton,
         double seconds,
+        long heap,
         Verification check) {
     /** Millions of operations a second, of all ranks. */
     public double mops() {

@@ -9,6 +9,7 @@
  *   KernelRun     carries a solver out on a communicator, and times it
  *   Outcome       time, rate and verification of a run
  *   Verification  results beside the published ones
+ *   HeapShare     heap that a rank holds
  *   NasReport     an outcome in the form in which the benchmarks print it
  *   NasRandom     the random numbers of all kernels
  *   NasProgram    a kernel as the main program of a rank

@@ -1,7 +1,9 @@
 package org.strobe.bench.study;
 
+import java.io.PrintWriter;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.emulator.user.UserException;
 import picocli.CommandLine.Mixin;
 
 /** Measurement with own tables and options. Its annotation has its name, its fields are picocli options. */
@@ -22,6 +24,16 @@ public abstract class Study {
      * @throws IllegalArgumentException with a message of one line
      */
     protected void checkMachine(boolean isModelled) {}
+
+    /**
+     * Answers without ranks, instead of a run.
+     *
+     * @return true if it did; false to run on ranks
+     * @throws UserException with a message of one line
+     */
+    public boolean answer(PrintWriter out) throws UserException {
+        return false;
+    }
 
     /**
      * Measures; all ranks call it.

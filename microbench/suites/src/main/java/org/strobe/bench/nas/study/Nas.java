@@ -1,6 +1,7 @@
 package org.strobe.bench.nas.study;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -26,6 +27,7 @@ import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.user.Nearest;
+import org.strobe.emulator.user.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,9 +43,11 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  strobe bench nas CG --class A -n 4",
             "  strobe bench nas IS --class S -n 16 --launch virtual",
-            "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026"
+            "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026",
+            "  strobe bench nas LU --class A --calibrate ibm-sp --rate 150"
         })
 public final class Nas extends Study {
+    private static final double MEGABYTE = 1 << 20;
     private static final List<Kernel> KERNELS =
             List.of(new Ep(), new Is(), new Cg(), new Mg(), new Ft(), new Lu(), new Bt(), new Sp());
 
@@ -58,6 +62,19 @@ public final class Nas extends Study {
 
     @Option(names = "--skeleton", description = "Send the kernel's messages without computing, and without its arrays.")
     private boolean isSkeleton;
+
+    @Option(
+            names = "--calibrate",
+            paramLabel = "MACHINE",
+            description = "Find the node.operations of a modelled machine with which the kernel has the rate of"
+                    + " --rate on one processor, and print it as a line of the machine's file.")
+    private String calibrated;
+
+    @Option(
+            names = "--rate",
+            paramLabel = "MOPS",
+            description = "Published rate of the kernel on one processor, in Mop/s; for --calibrate.")
+    private Double rate;
 
     public static void main(String[] args) throws MPIException, IOException {
         StudyProgram.main(new Nas(), args);
@@ -84,6 +101,25 @@ public final class Nas extends Study {
             throw new IllegalArgumentException(
                     found.name() + " of class " + size + " can not run on " + ranks + " ranks");
         }
+        if ((calibrated == null) != (rate == null)) {
+            throw new IllegalArgumentException("--calibrate and --rate go together");
+        }
+        if (rate != null && !(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("--rate " + rate + ": a number of Mop/s above 0");
+        }
+    }
+
+    @Override
+    public boolean answer(PrintWriter out) throws UserException {
+        if (calibrated == null) {
+            return false;
+        }
+        try {
+            new RateCalibration(find(kernel).orElseThrow(), size, calibrated).print(rate, out);
+        } catch (IllegalArgumentException e) {
+            throw new UserException("--calibrate: " + e.getMessage());
+        }
+        return true;
     }
 
     @Override
@@ -100,12 +136,14 @@ public final class Nas extends Study {
                 Column.of("time", "s"),
                 Column.of("rate", "Mop/s"),
                 Column.of("each", "Mop/s"),
+                Column.of("heap", "MB"),
                 Column.detail("with-start", "s")));
         out.row(
                 outcome.active(),
                 outcome.seconds(),
                 outcome.mops(),
                 outcome.mops() / outcome.active(),
+                outcome.heap() / MEGABYTE,
                 out.withStart(outcome.seconds()));
         return outcome.isRight() || comm.getRank() != 0 ? 0 : 1;
     }

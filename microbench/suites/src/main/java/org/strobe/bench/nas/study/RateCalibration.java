@@ -1,0 +1,126 @@
+package org.strobe.bench.nas.study;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import mpi.MPI;
+import org.strobe.bench.nas.Kernel;
+import org.strobe.bench.nas.KernelRun;
+import org.strobe.bench.nas.Outcome;
+import org.strobe.bench.nas.ProblemClass;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.user.UserException;
+
+/**
+ * Finds the {@code node.operations} of a machine with which a kernel runs on one of its processors at a published rate.
+ * The memory bus may take part of the time, so the two rates may differ.
+ */
+final class RateCalibration {
+    private static final String SECTION = "[node]";
+    private static final String PARAMETER = "operations";
+    private static final double MEGA = 1e6;
+
+    /** Mop/s without a limit: the memory bus alone takes time. */
+    private static final double UNLIMITED = 1e12;
+
+    private static final double CLOSE = 1e-6;
+    private static final int MOST_RUNS = 50;
+
+    private final Kernel kernel;
+    private final ProblemClass size;
+    private final String machine;
+    private final List<String> lines;
+
+    /** @param machine name of a machine, or path of its file */
+    RateCalibration(Kernel kernel, ProblemClass size, String machine) {
+        this.kernel = kernel;
+        this.size = size;
+        this.machine = machine;
+        this.lines = ModelMachines.lines(machine);
+    }
+
+    /**
+     * Prints the parameter as a line of the machine's file.
+     *
+     * @param rate published, in millions of operations a second
+     * @throws UserException if the machine's memory is too slow for the rate
+     */
+    void print(double rate, PrintWriter out) throws UserException {
+        double operations = operations(rate);
+        Outcome run = run(operations);
+        out.printf(
+                Locale.ROOT,
+                "# %s of class %s takes %.4f s on a processor of %s, at %.2f Mop/s%n",
+                kernel.name(),
+                size,
+                run.seconds(),
+                machine,
+                run.mops());
+        out.printf(Locale.ROOT, "operations = \"%.4g Mop/s\"%n", operations);
+        out.flush();
+    }
+
+    /** Narrows the time of an operation down between none and the published one. Time grows with it, ever faster. */
+    private double operations(double rate) throws UserException {
+        double wanted = kernel.problem(size).operations() / rate / MEGA;
+        double least = run(UNLIMITED).seconds();
+        if (least > wanted) {
+            throw new UserException(String.format(
+                    Locale.ROOT,
+                    "--rate %s: %s of class %s would take %.4g s, and the memory bus of %s alone takes %.4g s",
+                    rate,
+                    kernel.name(),
+                    size,
+                    wanted,
+                    machine,
+                    least));
+        }
+        double below = 0;
+        double secondsBelow = least;
+        double above = 1 / rate;
+        double secondsAbove = run(rate).seconds();
+        for (int runs = 0; runs < MOST_RUNS && secondsAbove > wanted * (1 + CLOSE); runs++) {
+            double chord = below + (above - below) * (wanted - secondsBelow) / (secondsAbove - secondsBelow);
+            double seconds = run(1 / chord).seconds();
+            below = seconds < wanted ? chord : below;
+            secondsBelow = seconds < wanted ? seconds : secondsBelow;
+            above = seconds < wanted ? above : chord;
+            secondsAbove = seconds < wanted ? secondsAbove : seconds;
+            if (Math.abs(seconds - wanted) <= wanted * CLOSE) {
+                return 1 / chord;
+            }
+        }
+        return 1 / above;
+    }
+
+    private Outcome run(double operations) {
+        return Job.of(1)
+                .machine(withOperations(operations))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, size, true);
+                    MPI.Finalize();
+                    return outcome;
+                })
+                .getFirst();
+    }
+
+    private ModelMachine withOperations(double operations) {
+        List<String> changed = new ArrayList<>();
+        boolean isInNode = false;
+        for (String line : lines) {
+            isInNode = line.startsWith("[") ? line.startsWith(SECTION) : isInNode;
+            if (!isInNode || !line.startsWith(PARAMETER)) {
+                changed.add(line);
+            }
+            if (line.startsWith(SECTION)) {
+                changed.add(String.format(Locale.ROOT, "%s = \"%.9g Mop/s\"", PARAMETER, operations));
+            }
+        }
+        return ModelMachine.of(MachineFile.read(machine, changed));
+    }
+}
