@@ -11,12 +11,13 @@ import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
+import org.strobe.bench.vary.VaryCommand;
 import org.strobe.bench.warmup.Warmup;
 import picocli.CommandLine;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Adds a command for each study, {@code all} and {@code published} to {@code strobe bench}. */
+/** Adds a command for each study, {@code all}, {@code published} and {@code vary} to {@code strobe bench}. */
 final class StudyCommands implements IModelTransformer {
     /** All studies. */
     static List<Study> studies() {
@@ -35,6 +36,7 @@ final class StudyCommands implements IModelTransformer {
     public CommandSpec transform(CommandSpec bench) {
         bench.addSubcommand(null, new CommandLine(new AllCommand()));
         bench.addSubcommand(null, new CommandLine(new PublishedCommand()));
+        bench.addSubcommand(null, new CommandLine(new VaryCommand()).setStopAtPositional(true));
         studies().forEach(study -> bench.addSubcommand(null, StudyCommand.of(study)));
         return bench;
     }

@@ -43,6 +43,16 @@ public final class FolderOptions {
             description = "Go on in a folder that has results; what is there is not measured again.")
     private boolean isResumed;
 
+    /** The folder as the user typed it. */
+    public String name() {
+        return output;
+    }
+
+    /** The folder's path. */
+    public Path path() throws UserException {
+        return TypedIn.path(output);
+    }
+
     /**
      * Runs entries.
      *
