@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.apps.study.SageLike;
 import org.strobe.bench.apps.study.Sweep3d;
+import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.CsvText;
@@ -34,7 +35,8 @@ class ShortFiguresTest {
             "microbench/suites/src/test/resources/org/strobe/bench/mpi/short-figures.csv");
     private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
     private static final String HEADER = "id,suite,job,size,figure";
-    private static final Map<String, Supplier<Study>> STUDIES = Map.of("sage", SageLike::new, "sweep3d", Sweep3d::new);
+    private static final Map<String, Supplier<Study>> STUDIES =
+            Map.of("nas", Nas::new, "sage", SageLike::new, "sweep3d", Sweep3d::new);
 
     @TempDir
     private Path folder;
