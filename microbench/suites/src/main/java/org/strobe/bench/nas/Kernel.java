@@ -2,7 +2,6 @@ package org.strobe.bench.nas;
 
 import mpi.Intracomm;
 import mpi.MPIException;
-import org.strobe.bench.work.Work;
 
 /** A kernel of the NAS parallel benchmarks. */
 public interface Kernel {
@@ -25,7 +24,11 @@ public interface Kernel {
      * A rank's program; all ranks of the communicator call it.
      *
      * @param comm the active ranks
-     * @param isSkeleton true to send the messages without computing
      */
-    Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException;
+    Solver solver(Intracomm comm, Setup setup) throws MPIException;
+
+    /** True if ranks may have several threads. */
+    default boolean hasThreads() {
+        return false;
+    }
 }

@@ -10,12 +10,20 @@ import org.strobe.bench.work.Work;
 public final class KernelRun {
     private KernelRun() {}
 
+    /** Runs a kernel with one thread a rank; all ranks call it. */
+    public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton) throws MPIException {
+        return of(kernel, comm, size, isSkeleton, 1);
+    }
+
     /**
      * Runs a kernel; all ranks call it.
      *
+     * @param threads threads of each rank
+     *
      * @return the outcome; its time is equal at all ranks, its heap and its verification are those of rank 0
      */
-    public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton) throws MPIException {
+    public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton, int threads)
+            throws MPIException {
         int ranks = comm.getSize();
         int active = kernel.active(size, ranks);
         boolean isActive = comm.getRank() < active;
@@ -24,17 +32,19 @@ public final class KernelRun {
         double[] seconds = {0};
         long heap = 0;
         if (isActive) {
-            Solver solver = kernel.solver(workers, size, Work.here(), isSkeleton);
-            solver.prepare();
-            seconds[0] = time(solver, workers);
-            heap = HeapShare.ofRank(workers);
-            if (!isSkeleton) {
-                solver.verify(check);
+            try (Team team = Team.of(threads)) {
+                Solver solver = kernel.solver(workers, new Setup(size, isSkeleton, Work.here(), team));
+                solver.prepare();
+                seconds[0] = time(solver, workers);
+                heap = HeapShare.ofRank(workers);
+                if (!isSkeleton) {
+                    solver.verify(check);
+                }
             }
             workers.free();
         }
         comm.allReduce(seconds, 1, MPI.DOUBLE, MPI.MAX);
-        return new Outcome(kernel, size, ranks, active, isSkeleton, seconds[0], heap, check);
+        return new Outcome(kernel, size, ranks, active, threads, isSkeleton, seconds[0], heap, check);
     }
 
     private static double time(Solver solver, Comm workers) throws MPIException {

@@ -24,6 +24,9 @@ public final class NasReport {
         lines.add(line("Time in seconds", String.format(Locale.ROOT, "%.4f", outcome.seconds())));
         lines.add(line("Total processes", outcome.ranks()));
         lines.add(line("Active processes", outcome.active()));
+        if (outcome.threads() > 1) {
+            lines.add(line("Threads/process", outcome.threads()));
+        }
         lines.add(line("Mop/s total", String.format(Locale.ROOT, "%.2f", outcome.mops())));
         lines.add(line("Mop/s/process", String.format(Locale.ROOT, "%.2f", outcome.mops() / outcome.active())));
         lines.add(line("Heap MB/process", String.format(Locale.ROOT, "%.1f", outcome.heap() / MEGABYTE)));

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param ranks number of ranks, idle ones too
  * @param active number of those that worked
+ * @param threads threads of each rank
  * @param seconds time of the slowest rank
  * @param heap bytes of the heap that a rank holds after the run; at rank 0 only
  * @param check verification; at rank 0 only
@@ -16,6 +17,7 @@ public record Outcome(
         ProblemClass size,
         int ranks,
         int active,
+        int threads,
         boolean isSkeleton,
         double seconds,
         long heap,

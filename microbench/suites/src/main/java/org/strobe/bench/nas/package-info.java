@@ -5,6 +5,8 @@
  *   Kernel        a kernel: its problems, the ranks that can work on one, the program of a rank
  *   ProblemClass  S, W, A ... E
  *   Problem       extent, iterations and operations of a kernel in a class
+ *   Setup         form of a run: class, skeleton or not, threads
+ *   Team          threads of a rank that share its loops
  *   Solver        a rank's program: prepare, run (the timed part), verify
  *   KernelRun     carries a solver out on a communicator, and times it
  *   Outcome       time, rate and verification of a run

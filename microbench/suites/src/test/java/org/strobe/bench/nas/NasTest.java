@@ -3,16 +3,20 @@ package org.strobe.bench.nas;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import mpi.MPI;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.study.StudyProgram;
@@ -20,9 +24,14 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.watch.trace.Trace;
 
 class NasTest {
     private static final Duration LONGEST = Duration.ofMinutes(10);
+
+    @TempDir
+    Path folder;
+
     private static final String MACHINE = "cluster-2026";
 
     static Stream<Arguments> kernelsAndRanks() {
@@ -77,6 +86,30 @@ class NasTest {
         }
     }
 
+    /** Threads within ranks; threads alone, if there is one rank. */
+    @ParameterizedTest
+    @CsvSource({"EP, 1, 3", "EP, 2, 2", "CG, 1, 2", "CG, 1, 3", "CG, 4, 2"})
+    void shouldBeVerifiedWithThreads(String name, int ranks, String threads) {
+        assertThat(printed(Job.of(ranks).launch(Launch.THREADS), name, "--threads", threads))
+                .contains("Threads/process =                        " + threads)
+                .contains("SUCCESSFUL")
+                .doesNotContain("UNSUCCESSFUL");
+    }
+
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void shouldLeaveEqualTraces(Kernel kernel) throws IOException {
+        Path first = folder.resolve("first.json");
+        Path second = folder.resolve("second.json");
+        for (Path file : List.of(first, second)) {
+            seconds(
+                    Job.of(4).machine(ModelMachines.machine(MACHINE)).set(Trace.SETTING, file.toString()),
+                    kernel,
+                    true);
+        }
+        assertThat(first).isNotEmptyFile().hasSameBinaryContentAs(second);
+    }
+
     @ParameterizedTest
     @MethodSource("kernels")
     void shouldLeaveRanksIdleThatDoNotFit(Kernel kernel) {
@@ -87,14 +120,22 @@ class NasTest {
 
     @Test
     void shouldRefuseWrongWords() {
+        for (String words : List.of("CH --class S", "LU --threads 2", "CG --threads 0", "CG --rate 3")) {
+            assertThat(exitCode(Job.of(1), words)).as(words).isEqualTo(2);
+        }
+        assertThat(exitCode(Job.of(1).machine(ModelMachines.machine(MACHINE)), "CG --threads 2"))
+                .isEqualTo(2);
+    }
+
+    private static int exitCode(Job job, String words) {
         RankTask<Integer> task = rank -> {
             MPI.Init(new String[0]);
             PrintStream nowhere = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
-            int exitCode = StudyProgram.run(MPI.COMM_WORLD, new Nas(), nowhere, "CH", "--class", "S");
+            int exitCode = StudyProgram.run(MPI.COMM_WORLD, new Nas(), nowhere, words.split(" ", -1));
             MPI.Finalize();
             return exitCode;
         };
-        assertThat(Job.of(1).run(task)).containsOnly(2);
+        return job.run(task).getFirst();
     }
 
     @Test

@@ -7,6 +7,7 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.adi.FlowCell;
 import org.strobe.bench.nas.adi.FlowProblem;
@@ -15,7 +16,6 @@ import org.strobe.bench.nas.adi.StepWork;
 import org.strobe.bench.nas.lines.RecordSweep;
 import org.strobe.bench.nas.multi.CellGrid;
 import org.strobe.bench.nas.multi.SweepWork;
-import org.strobe.bench.work.Work;
 
 /** Kernel BT. */
 public final class Bt implements Kernel {
@@ -51,12 +51,12 @@ public final class Bt implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        FlowProblem problem = BtSize.of(size);
-        StepWork stepWork = StepWork.of(work, problem, RIGHT_SIDE, FORWARD, BACKWARD);
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        FlowProblem problem = BtSize.of(setup.size());
+        StepWork stepWork = StepWork.of(setup.work(), problem, RIGHT_SIDE, FORWARD, BACKWARD);
         int paddedFace = CellGrid.paddedFace(problem.points(), comm.getSize());
         return new FlowSolver(
-                comm, problem, stepWork, isSkeleton, cells -> sweep(problem, paddedFace, cells, stepWork));
+                comm, problem, stepWork, setup.isSkeleton(), cells -> sweep(problem, paddedFace, cells, stepWork));
     }
 
     /** Messages have room for the lines of a padded cell. */

@@ -6,8 +6,8 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.work.Work;
 
 /** Kernel CG. */
 public final class Cg implements Kernel {
@@ -37,7 +37,12 @@ public final class Cg implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        return new CgSolver(comm, CgSize.of(size), work, isSkeleton);
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        return new CgSolver(comm, CgSize.of(setup.size()), setup);
+    }
+
+    @Override
+    public boolean hasThreads() {
+        return true;
     }
 }

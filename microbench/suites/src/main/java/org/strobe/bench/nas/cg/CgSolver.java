@@ -3,7 +3,9 @@ package org.strobe.bench.nas.cg;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.Verification;
 import org.strobe.bench.work.Work;
 
@@ -16,6 +18,7 @@ final class CgSolver implements Solver {
     private final CgSize size;
     private final CgGrid grid;
     private final Work work;
+    private final Team team;
     private final boolean isSkeleton;
     private final CgExchange exchange;
     private final int length;
@@ -29,12 +32,13 @@ final class CgSolver implements Solver {
     private SparseMatrix matrix;
     private double zeta;
 
-    CgSolver(Intracomm comm, CgSize size, Work work, boolean isSkeleton) throws MPIException {
+    CgSolver(Intracomm comm, CgSize size, Setup setup) throws MPIException {
         int ranks = comm.getSize();
         this.size = size;
         this.grid = CgGrid.of(size.order(), comm.getRank(), ranks);
-        this.work = work;
-        this.isSkeleton = isSkeleton;
+        this.work = setup.work();
+        this.team = setup.team();
+        this.isSkeleton = setup.isSkeleton();
         this.exchange = new CgExchange(comm, grid, isSkeleton);
         this.length = isSkeleton ? 0 : grid.width();
         this.elements = size.order() * size.elementsOfRow() / ranks;
@@ -69,9 +73,11 @@ final class CgSolver implements Solver {
         exchange.sum(products);
         zeta = size.shift() + 1 / products[0];
         double factor = 1 / Math.sqrt(products[1]);
-        for (int i = 0; i < length; i++) {
-            x[i] = factor * z[i];
-        }
+        team.each(length, (thread, first, end) -> {
+            for (int i = first; i < end; i++) {
+                x[i] = factor * z[i];
+            }
+        });
         didVectors(3);
     }
 
@@ -96,7 +102,7 @@ final class CgSolver implements Solver {
 
     private void multiply(double[] vector, double[] product) throws MPIException {
         if (!isSkeleton) {
-            matrix.times(vector, part);
+            team.each(matrix.rows(), (thread, first, end) -> matrix.times(vector, part, first, end));
         }
         work.did(2 * elements, elements * ELEMENT);
         exchange.sumAndTranspose(part, product);
@@ -104,42 +110,53 @@ final class CgSolver implements Solver {
 
     /** Goes along the direction; returns the own part of the new residual's square. */
     private double advance(double alpha) {
-        for (int i = 0; i < length; i++) {
-            z[i] += alpha * p[i];
-            r[i] -= alpha * q[i];
-        }
-        return dot(r, r);
+        return team.sum(length, (first, end) -> {
+            for (int i = first; i < end; i++) {
+                z[i] += alpha * p[i];
+                r[i] -= alpha * q[i];
+            }
+            return dot(r, r, first, end);
+        });
     }
 
     private void turn(double beta) {
-        for (int i = 0; i < length; i++) {
-            p[i] = r[i] + beta * p[i];
-        }
+        team.each(length, (thread, first, end) -> {
+            for (int i = first; i < end; i++) {
+                p[i] = r[i] + beta * p[i];
+            }
+        });
     }
 
     private double distance() {
-        double sum = 0;
-        for (int i = 0; i < length; i++) {
-            double difference = x[i] - r[i];
-            sum += difference * difference;
-        }
-        return sum;
+        return team.sum(length, (first, end) -> {
+            double sum = 0;
+            for (int i = first; i < end; i++) {
+                double difference = x[i] - r[i];
+                sum += difference * difference;
+            }
+            return sum;
+        });
     }
 
-    /** Own part of a product of vectors. Four sums: an addition need not wait for the one before. */
+    /** Own part of a product of vectors. */
     private double dot(double[] left, double[] right) {
+        return team.sum(length, (first, end) -> dot(left, right, first, end));
+    }
+
+    /** Four sums: an addition need not wait for the one before. */
+    private static double dot(double[] left, double[] right, int first, int end) {
         double a = 0;
         double b = 0;
         double c = 0;
         double d = 0;
-        int i = 0;
-        for (; i < length - 3; i += 4) {
+        int i = first;
+        for (; i < end - 3; i += 4) {
             a += left[i] * right[i];
             b += left[i + 1] * right[i + 1];
             c += left[i + 2] * right[i + 2];
             d += left[i + 3] * right[i + 3];
         }
-        for (; i < length; i++) {
+        for (; i < end; i++) {
             a += left[i] * right[i];
         }
         return a + b + (c + d);

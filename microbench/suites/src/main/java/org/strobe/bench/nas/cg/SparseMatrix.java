@@ -18,10 +18,14 @@ final class SparseMatrix {
         this.values = values;
     }
 
-    /** Multiplies with a vector. Four sums a row: an addition need not wait for the one before. */
-    void times(double[] vector, double[] product) {
-        int from = starts[0];
-        for (int row = 0; row < starts.length - 1; row++) {
+    int rows() {
+        return starts.length - 1;
+    }
+
+    /** Multiplies some rows with a vector. Four sums a row: an addition need not wait for the one before. */
+    void times(double[] vector, double[] product, int firstRow, int endRow) {
+        int from = starts[firstRow];
+        for (int row = firstRow; row < endRow; row++) {
             int end = starts[row + 1];
             product[row] = row(vector, from, end);
             from = end;

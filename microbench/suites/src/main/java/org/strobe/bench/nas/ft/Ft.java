@@ -6,8 +6,8 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.work.Work;
 
 /** Kernel FT. */
 public final class Ft implements Kernel {
@@ -40,7 +40,7 @@ public final class Ft implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        return new FtSolver(comm, size, work, isSkeleton);
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        return new FtSolver(comm, setup.size(), setup.work(), setup.isSkeleton());
     }
 }

@@ -6,8 +6,8 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.work.Work;
 
 /** Kernel IS. */
 public final class Is implements Kernel {
@@ -39,7 +39,9 @@ public final class Is implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        return isSkeleton ? new IsSkeleton(comm, IsSize.of(size), work) : new IsSolver(comm, IsSize.of(size), work);
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        return setup.isSkeleton()
+                ? new IsSkeleton(comm, IsSize.of(setup.size()), setup.work())
+                : new IsSolver(comm, IsSize.of(setup.size()), setup.work());
     }
 }

@@ -6,8 +6,8 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.work.Work;
 
 /** Kernel LU. */
 public final class Lu implements Kernel {
@@ -42,7 +42,8 @@ public final class Lu implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        return new LuSolver(comm, LuSize.of(size), LuResults.of(size), work, isSkeleton);
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        return new LuSolver(
+                comm, LuSize.of(setup.size()), LuResults.of(setup.size()), setup.work(), setup.isSkeleton());
     }
 }

@@ -6,8 +6,8 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
-import org.strobe.bench.work.Work;
 
 /** Kernel MG. */
 public final class Mg implements Kernel {
@@ -38,7 +38,7 @@ public final class Mg implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        return new MgSolver(comm, MgSize.of(size), work, isSkeleton);
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        return new MgSolver(comm, MgSize.of(setup.size()), setup.work(), setup.isSkeleton());
     }
 }

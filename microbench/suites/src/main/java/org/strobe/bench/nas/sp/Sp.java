@@ -7,6 +7,7 @@ import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.NasProgram;
 import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.adi.FlowCell;
 import org.strobe.bench.nas.adi.FlowProblem;
@@ -16,7 +17,6 @@ import org.strobe.bench.nas.lines.RecordSweep;
 import org.strobe.bench.nas.multi.CellGrid;
 import org.strobe.bench.nas.multi.CellLines;
 import org.strobe.bench.nas.multi.SweepWork;
-import org.strobe.bench.work.Work;
 
 /** Kernel SP. */
 public final class Sp implements Kernel {
@@ -52,10 +52,10 @@ public final class Sp implements Kernel {
     }
 
     @Override
-    public Solver solver(Intracomm comm, ProblemClass size, Work work, boolean isSkeleton) throws MPIException {
-        FlowProblem problem = SpSize.of(size);
-        StepWork stepWork = StepWork.of(work, problem, RIGHT_SIDE, FORWARD, BACKWARD);
-        return new FlowSolver(comm, problem, stepWork, isSkeleton, cells -> sweep(problem, cells, stepWork));
+    public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+        FlowProblem problem = SpSize.of(setup.size());
+        StepWork stepWork = StepWork.of(setup.work(), problem, RIGHT_SIDE, FORWARD, BACKWARD);
+        return new FlowSolver(comm, problem, stepWork, setup.isSkeleton(), cells -> sweep(problem, cells, stepWork));
     }
 
     private static SweepWork sweep(FlowProblem problem, List<FlowCell> cells, StepWork work) {

@@ -43,6 +43,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  strobe bench nas CG --class A -n 4",
             "  strobe bench nas IS --class S -n 16 --launch virtual",
+            "  strobe bench nas CG --class A -n 2 --threads 2",
             "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026",
             "  strobe bench nas LU --class A --calibrate ibm-sp --rate 150"
         })
@@ -62,6 +63,14 @@ public final class Nas extends Study {
 
     @Option(names = "--skeleton", description = "Send the kernel's messages without computing, and without its arrays.")
     private boolean isSkeleton;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description =
+                    "Threads that share the loops of a rank, for EP and CG on this computer; ${DEFAULT-VALUE} if not"
+                            + " given. With one rank the kernel is a program with threads alone.")
+    private int threads = 1;
 
     @Option(
             names = "--calibrate",
@@ -101,11 +110,30 @@ public final class Nas extends Study {
             throw new IllegalArgumentException(
                     found.name() + " of class " + size + " can not run on " + ranks + " ranks");
         }
+        if (threads < 1) {
+            throw new IllegalArgumentException("--threads " + threads + ": a rank has one at least");
+        }
+        if (threads > 1 && !found.hasThreads()) {
+            throw new IllegalArgumentException("--threads " + threads + ": " + found.name()
+                    + " has one thread a rank; those with several: "
+                    + KERNELS.stream()
+                            .filter(Kernel::hasThreads)
+                            .map(Kernel::name)
+                            .collect(Collectors.joining(", ")));
+        }
         if ((calibrated == null) != (rate == null)) {
             throw new IllegalArgumentException("--calibrate and --rate go together");
         }
         if (rate != null && !(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("--rate " + rate + ": a number of Mop/s above 0");
+        }
+    }
+
+    @Override
+    protected void checkMachine(boolean isModelled) {
+        if (isModelled && threads > 1) {
+            throw new IllegalArgumentException(
+                    "--threads " + threads + ": a rank has one thread on a modelled machine");
         }
     }
 
@@ -124,7 +152,7 @@ public final class Nas extends Study {
 
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
-        Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton);
+        Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton, threads);
         NasReport.lines(outcome).forEach(out::text);
         out.text("");
         out.fact("kernel", outcome.kernel().name());
