@@ -118,6 +118,11 @@ class NasMessagesTest {
     }
 
     @Test
+    void shouldHaveTheMeanSizeOfTheThesisInClassD() throws IOException {
+        assertThat(meanBytes(sends("BT", ProblemClass.D, 64)) / ELEMENT).isBetween(0.9 * 60_000, 1.1 * 60_000);
+    }
+
+    @Test
     void shouldHaveTheSizesOfTheThesis() throws IOException {
         assertThat(sends("MG", ProblemClass.B, 16)).allMatch(sent -> sent.least() <= 16 && sent.most() >= 100_000);
         assertThat(sends("LU", ProblemClass.B, 64)).allMatch(sent -> sent.least() > 400 && sent.least() < 600);
