@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,9 +55,9 @@ record CommittedRun(String day, FolderResults results) {
         return new FolderResults(name, Map.of(), new TreeMap<>(), List.copyOf(entries));
     }
 
-    /** Entries of studies that are runs of the catalogue, with a table of one row each. */
+    /** Entries of studies that are runs of the catalogue or their variants, with a table of one row each. */
     private static List<EntryResults> studies(String report) {
-        Catalogue catalogue = Catalogue.load();
+        Map<String, String> commands = commands(Catalogue.load());
         List<EntryResults> entries = new ArrayList<>();
         List<String> header = List.of();
         for (List<String> line : CsvText.lines(report)) {
@@ -64,15 +65,27 @@ record CommittedRun(String day, FolderResults results) {
                 header = line;
             } else if (line.size() != header.size()) {
                 header = List.of();
-            } else if (!header.get(ROW).equals(HEADER.get(ROW)) && catalogue.run(line.get(NAME)) != null) {
-                String command = catalogue.run(line.get(NAME)).entry().command();
+            } else if (!header.get(ROW).equals(HEADER.get(ROW)) && commands.containsKey(line.get(NAME))) {
                 ResultBlock table =
                         new ResultBlock(header.subList(ROW, header.size()), List.of(line.subList(ROW, line.size())));
                 entries.add(new EntryResults(
-                        new RunRecord(line.get(NAME), 0, 0, command), List.of(), List.of(table), List.of(), ""));
+                        new RunRecord(line.get(NAME), 0, 0, commands.get(line.get(NAME))),
+                        List.of(),
+                        List.of(table),
+                        List.of(),
+                        ""));
             }
         }
         return entries;
+    }
+
+    /** Commands of all runs and their variants, by name. */
+    private static Map<String, String> commands(Catalogue catalogue) {
+        Map<String, String> commands = new HashMap<>();
+        catalogue.figures().stream()
+                .flatMap(figure -> Stream.concat(catalogue.runs(figure).stream(), catalogue.variants(figure).stream()))
+                .forEach(run -> commands.put(run.name(), run.entry().command()));
+        return commands;
     }
 
     /** Lines of the table with the figures of suites. */
