@@ -38,9 +38,14 @@ public abstract class Study {
     /**
      * Measures; all ranks call it.
      *
-     * @return elements or messages that arrived wrong at any rank
+     * @return elements or messages that arrived wrong at any rank, or other mistakes: see {@link #complaint}
      */
     protected abstract long run(Intracomm comm, Results out) throws MPIException;
+
+    /** Tells the user of mistakes. */
+    protected String complaint(long wrong) {
+        return wrong + " arrived wrong";
+    }
 
     /** Output files. */
     final ResultOptions results() {

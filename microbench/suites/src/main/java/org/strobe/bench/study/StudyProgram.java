@@ -57,7 +57,7 @@ public final class StudyProgram {
             results.write(options);
         }
         if (wrong > 0 && isFirst) {
-            System.err.println("strobe bench " + command.getCommandName() + ": " + wrong + " arrived wrong");
+            System.err.println("strobe bench " + command.getCommandName() + ": " + study.complaint(wrong));
         }
         return wrong == 0 ? 0 : WRONG_DATA;
     }

@@ -1,6 +1,7 @@
 package org.strobe.tools.watch;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.strobe.emulator.launch.report.JobAddress;
@@ -9,7 +10,37 @@ import org.strobe.emulator.user.UserException;
 
 /** The running jobs of this user, for a command about one of them. */
 record RunningJobs(Map<JobAddress, String> names) {
-    static RunningJobs found(JobSockets sockets) throws UserException {
+    /** A job listens some time after its begin; its process may have begun later than the command. */
+    private static final Duration PATIENCE = Duration.ofSeconds(1);
+
+    private static final Duration BETWEEN = Duration.ofMillis(20);
+
+    /**
+     * Lists the jobs. Waits a moment for a typed one that has just begun, if its process lives.
+     *
+     * @param typed address of a job; null for none
+     */
+    static RunningJobs found(JobSockets sockets, String typed) throws UserException {
+        RunningJobs jobs = found(sockets);
+        if (typed == null) {
+            return jobs;
+        }
+        JobAddress address = address(typed);
+        long begun = System.nanoTime();
+        try {
+            while (!jobs.names.containsKey(address)
+                    && ProcessHandle.of(address.process()).isPresent()
+                    && System.nanoTime() - begun < PATIENCE.toNanos()) {
+                Thread.sleep(BETWEEN);
+                jobs = found(sockets);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return jobs;
+    }
+
+    private static RunningJobs found(JobSockets sockets) throws UserException {
         try {
             return new RunningJobs(sockets.living());
         } catch (IOException e) {
@@ -24,13 +55,17 @@ record RunningJobs(Map<JobAddress, String> names) {
 
     /** The job with a typed address. */
     JobAddress typed(String text) throws UserException {
-        JobAddress address = JobAddress.of(text)
-                .orElseThrow(
-                        () -> new UserException("JOB=" + text + ": not a number of a job; 'strobe stacks' lists them"));
+        JobAddress address = address(text);
         if (!names.containsKey(address)) {
             throw new UserException("there is no running job " + text + "; 'strobe stacks' lists those that run");
         }
         return address;
+    }
+
+    private static JobAddress address(String text) throws UserException {
+        return JobAddress.of(text)
+                .orElseThrow(
+                        () -> new UserException("JOB=" + text + ": not a number of a job; 'strobe stacks' lists them"));
     }
 
     /** The job, if there is one only. */

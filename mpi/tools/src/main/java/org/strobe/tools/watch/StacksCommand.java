@@ -45,7 +45,7 @@ public final class StacksCommand implements Callable<Integer> {
     public Integer call() throws UserException {
         PrintWriter out = spec.commandLine().getOut();
         JobSockets sockets = JobSockets.ofThisUser();
-        RunningJobs jobs = RunningJobs.found(sockets);
+        RunningJobs jobs = RunningJobs.found(sockets, job);
         if (job == null) {
             jobs.names().forEach((address, name) -> out.println(address + "  " + name));
             if (jobs.names().isEmpty()) {

@@ -82,7 +82,7 @@ public final class TopCommand implements Callable<Integer> {
                             .collect(Collectors.joining(", ")));
         }
         JobSockets sockets = JobSockets.ofThisUser();
-        RunningJobs jobs = RunningJobs.found(sockets);
+        RunningJobs jobs = RunningJobs.found(sockets, job);
         JobAddress address = job == null ? jobs.only() : jobs.typed(job);
         PrintWriter out = spec.commandLine().getOut();
         try (Terminal terminal = once ? null : Terminal.open(out)) {

@@ -101,4 +101,9 @@ public final class SageLike extends Study {
                 out.withStart(result.seconds()));
         return comm.getRank() == 0 ? result.wrong() : 0;
     }
+
+    @Override
+    protected String complaint(long wrong) {
+        return wrong + " sums are wrong";
+    }
 }

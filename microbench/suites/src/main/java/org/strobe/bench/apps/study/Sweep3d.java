@@ -137,4 +137,9 @@ public final class Sweep3d extends Study {
                 out.withStart(result.seconds()));
         return result.isRight() || comm.getRank() != 0 ? 0 : 1;
     }
+
+    @Override
+    protected String complaint(long wrong) {
+        return "the verification failed";
+    }
 }

@@ -175,4 +175,9 @@ public final class Nas extends Study {
                 out.withStart(outcome.seconds()));
         return outcome.isRight() || comm.getRank() != 0 ? 0 : 1;
     }
+
+    @Override
+    protected String complaint(long wrong) {
+        return "the verification failed";
+    }
 }
