@@ -1,10 +1,12 @@
 package org.strobe.bench.nas.mg;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.nas.NasRandom;
+import org.strobe.bench.nas.Team;
 
 /**
  * Makes the right side. A random number belongs to each point of the finest grid. The points of the ten largest numbers get a
@@ -16,33 +18,47 @@ final class Charges {
     private final Intracomm comm;
     private final MgLevel finest;
     private final boolean isSkeleton;
+    private final Team team;
     private final int rank;
 
-    Charges(Intracomm comm, MgLevel finest, boolean isSkeleton) throws MPIException {
+    Charges(Intracomm comm, MgLevel finest, boolean isSkeleton, Team team) throws MPIException {
         this.comm = comm;
         this.finest = finest;
         this.isSkeleton = isSkeleton;
+        this.team = team;
         this.rank = comm.getRank();
     }
 
     /** Makes the right side, without ghosts. */
     void make(double[][] field) throws MPIException {
-        Extremes largest = new Extremes(EACH);
-        Extremes smallest = new Extremes(EACH);
+        Extremes[] largest = newExtremes();
+        Extremes[] smallest = newExtremes();
         if (!isSkeleton) {
             for (double[] row : field) {
                 Arrays.fill(row, 0);
             }
-            draw(largest, smallest);
+            finest.each(
+                    team,
+                    finest.planesOfBlock(),
+                    (thread, first, end) -> draw(first, end, largest[thread], smallest[thread]));
+        }
+        for (int thread = 1; thread < team.threads(); thread++) {
+            largest[0].offer(largest[thread]);
+            smallest[0].offer(smallest[thread]);
         }
         for (int i = 0; i < EACH; i++) {
-            place(largest, 1, field);
-            place(smallest, -1, field);
+            place(largest[0], 1, field);
+            place(smallest[0], -1, field);
         }
     }
 
-    private void draw(Extremes largest, Extremes smallest) {
-        for (int k = 0; k < finest.length[2] - 2; k++) {
+    /** One for each thread. */
+    private Extremes[] newExtremes() {
+        return Stream.generate(() -> new Extremes(EACH)).limit(team.threads()).toArray(Extremes[]::new);
+    }
+
+    private void draw(int first, int end, Extremes largest, Extremes smallest) {
+        for (int k = first; k < end; k++) {
             for (int j = 0; j < finest.length[1] - 2; j++) {
                 NasRandom random = new NasRandom(NasRandom.SEED);
                 long rows = (long) (finest.start(2) + k) * finest.planes + finest.start(1) + j;
@@ -115,6 +131,13 @@ final class Charges {
             values[at] = value;
             places[at] = place;
             number = Math.min(number + 1, values.length);
+        }
+
+        /** Keeps those of others that are among the largest. */
+        void offer(Extremes others) {
+            for (int i = 0; i < others.number; i++) {
+                offer(others.values[i], others.places[i]);
+            }
         }
 
         /** Largest number that is not taken. */

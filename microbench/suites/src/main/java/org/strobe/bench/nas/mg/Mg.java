@@ -39,6 +39,11 @@ public final class Mg implements Kernel {
 
     @Override
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
-        return new MgSolver(comm, MgSize.of(setup.size()), setup.work(), setup.isSkeleton());
+        return new MgSolver(comm, MgSize.of(setup.size()), setup);
+    }
+
+    @Override
+    public boolean hasThreads() {
+        return true;
     }
 }

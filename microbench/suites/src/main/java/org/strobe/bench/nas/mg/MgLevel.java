@@ -1,10 +1,15 @@
 package org.strobe.bench.nas.mg;
 
+import org.strobe.bench.nas.Team;
+
 /**
  * A rank's block of a grid. Where an axis has more ranks than the grid has planes, only every second, fourth ... rank has a
  * plane; the others are idle.
  */
 final class MgLevel {
+    /** Points of the least block whose loops are shared. A loop over so many takes some 20 us, and threads as long to meet. */
+    private static final double LEAST_SHARED = 1 << 15;
+
     /** Points of the whole grid along an axis. */
     final int planes;
 
@@ -49,6 +54,20 @@ final class MgLevel {
     /** Points of the block, without ghosts. */
     double points() {
         return isIdle() ? 0 : (length[0] - 2.0) * (length[1] - 2.0) * (length[2] - 2.0);
+    }
+
+    /** Planes across the last axis, without ghosts. */
+    int planesOfBlock() {
+        return length[2] - 2;
+    }
+
+    /** Shares a loop over the block out to threads. A small block is done by the caller. */
+    void each(Team team, int rounds, Team.Part loop) {
+        if (points() < LEAST_SHARED) {
+            loop.run(0, 0, rounds);
+        } else {
+            team.each(rounds, loop);
+        }
     }
 
     /** Room for a number at each point, with ghosts: an array a row. */

@@ -1,12 +1,14 @@
 package org.strobe.bench.nas.mg;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.Verification;
-import org.strobe.bench.work.Work;
 
 /** A rank's program of MG. */
 final class MgSolver implements Solver {
@@ -15,6 +17,7 @@ final class MgSolver implements Solver {
     private final Intracomm comm;
     private final MgSize size;
     private final MgWork work;
+    private final Team team;
     private final boolean isSkeleton;
 
     /** From the coarsest to the finest grid. */
@@ -23,9 +26,12 @@ final class MgSolver implements Solver {
     private final int top;
     private final Ghosts ghosts;
     private final Charges charges;
-    private final Stencils stencils;
-    private final Restriction restriction;
-    private final Prolongation prolongation;
+
+    /** One for each thread. */
+    private final Stencils[] stencils;
+
+    private final Restriction[] restrictions;
+    private final Prolongation[] prolongations;
 
     /** Solution and residual on each grid. */
     private final double[][][] u;
@@ -34,12 +40,13 @@ final class MgSolver implements Solver {
     private final double[][] v;
     private double norm;
 
-    MgSolver(Intracomm comm, MgSize size, Work work, boolean isSkeleton) throws MPIException {
+    MgSolver(Intracomm comm, MgSize size, Setup setup) throws MPIException {
         MgGrid grid = MgGrid.of(comm.getRank(), comm.getSize());
         this.comm = comm;
         this.size = size;
-        this.work = new MgWork(size, work);
-        this.isSkeleton = isSkeleton;
+        this.work = new MgWork(size, setup.work());
+        this.team = setup.team();
+        this.isSkeleton = setup.isSkeleton();
         this.levels = new MgLevel[size.levels()];
         this.top = levels.length - 1;
         this.u = new double[levels.length][][];
@@ -51,11 +58,20 @@ final class MgSolver implements Solver {
         }
         this.v = newField(top);
         MgLevel finest = levels[top];
-        this.ghosts = grid.ranksInAll() == 1 ? new PeriodicCopy(isSkeleton) : new MgHalo(comm, finest, isSkeleton);
-        this.charges = new Charges(comm, finest, isSkeleton);
-        this.stencils = new Stencils(finest.length[0], size.smoother());
-        this.restriction = new Restriction(finest.length[0]);
-        this.prolongation = new Prolongation(finest.length[0], isSkeleton ? 0 : levels[top - 1].length[1]);
+        this.ghosts =
+                grid.ranksInAll() == 1 ? new PeriodicCopy(isSkeleton, team) : new MgHalo(comm, finest, isSkeleton);
+        this.charges = new Charges(comm, finest, isSkeleton, team);
+        int width = finest.length[0];
+        int rows = isSkeleton ? 0 : levels[top - 1].length[1];
+        this.stencils = Stream.generate(() -> new Stencils(width, size.smoother()))
+                .limit(team.threads())
+                .toArray(Stencils[]::new);
+        this.restrictions = Stream.generate(() -> new Restriction(width))
+                .limit(team.threads())
+                .toArray(Restriction[]::new);
+        this.prolongations = Stream.generate(() -> new Prolongation(width, rows))
+                .limit(team.threads())
+                .toArray(Prolongation[]::new);
     }
 
     private double[][] newField(int k) {
@@ -113,7 +129,12 @@ final class MgSolver implements Solver {
 
     private void restrict(int k) throws MPIException {
         if (!isSkeleton && !levels[k - 1].isIdle()) {
-            restriction.apply(levels[k], r[k], levels[k - 1], r[k - 1]);
+            MgLevel coarse = levels[k - 1];
+            levels[k].each(
+                    team,
+                    coarse.planesOfBlock(),
+                    (thread, first, end) ->
+                            restrictions[thread].apply(levels[k], r[k], coarse, first + 1, end + 1, r[k - 1]));
         }
         work.restricted(levels[k - 1]);
         fill(k - 1, r[k - 1]);
@@ -121,7 +142,10 @@ final class MgSolver implements Solver {
 
     private void smooth(int k) throws MPIException {
         if (!isSkeleton && !levels[k].isIdle()) {
-            stencils.smooth(levels[k], r[k], u[k]);
+            levels[k].each(
+                    team,
+                    levels[k].planesOfBlock(),
+                    (thread, first, end) -> stencils[thread].smooth(levels[k], first + 1, end + 1, r[k], u[k]));
         }
         work.smoothed(levels[k]);
         fill(k, u[k]);
@@ -129,7 +153,11 @@ final class MgSolver implements Solver {
 
     private void prolong(int k) throws MPIException {
         if (!isSkeleton && !levels[k - 1].isIdle()) {
-            prolongation.apply(levels[k - 1], u[k - 1], levels[k], u[k]);
+            levels[k].each(
+                    team,
+                    levels[k].length[2],
+                    (thread, first, end) ->
+                            prolongations[thread].apply(levels[k - 1], u[k - 1], levels[k], first, end, u[k]));
         }
         work.prolonged(levels[k - 1]);
         ghosts.spread(levels[k - 1], levels[k], u[k]);
@@ -137,35 +165,62 @@ final class MgSolver implements Solver {
 
     private void takeResidual(int k) throws MPIException {
         if (!isSkeleton && !levels[k].isIdle()) {
-            stencils.residual(levels[k], u[k], r[k], r[k]);
+            subtract(k, r[k]);
         }
         work.tookResidual(levels[k]);
         fill(k, r[k]);
     }
 
+    private void subtract(int k, double[][] from) {
+        MgLevel level = levels[k];
+        level.each(
+                team,
+                level.planesOfBlock(),
+                (thread, first, end) -> stencils[thread].residual(level, first + 1, end + 1, u[k], from, r[k]));
+    }
+
     private void takeResidual() throws MPIException {
         if (!isSkeleton) {
-            stencils.residual(levels[top], u[top], v, r[top]);
+            subtract(top, v);
         }
         work.tookResidual(levels[top]);
         fill(top, r[top]);
     }
 
-    /** Corrects the finest solution, and takes the residual of each plane while it is in the cache. */
+    /** Corrects the finest solution, and takes its residual. */
     private void correct() throws MPIException {
         if (!isSkeleton) {
             MgLevel finest = levels[top];
-            prolongation.begin();
-            for (int k = 0; k < finest.length[2]; k++) {
-                prolongation.add(levels[top - 1], u[top - 1], finest, k, u[top]);
-                if (k > 1) {
-                    stencils.residual(finest, k - 1, u[top], v, r[top]);
-                }
-            }
+            finest.each(team, finest.length[2], this::correctPlanes);
+            finest.each(team, finest.length[2], this::takeResidualAtSeams);
         }
         work.prolonged(levels[top - 1]);
         work.tookResidual(levels[top]);
         fill(top, r[top]);
+    }
+
+    /** Takes the residual of each plane while it is in the cache, if this thread corrects both neighbours too. */
+    private void correctPlanes(int thread, int first, int end) {
+        MgLevel finest = levels[top];
+        prolongations[thread].begin();
+        for (int k = first; k < end; k++) {
+            prolongations[thread].add(levels[top - 1], u[top - 1], finest, k, u[top]);
+            if (k > first + 1) {
+                stencils[thread].residual(finest, k - 1, u[top], v, r[top]);
+            }
+        }
+    }
+
+    /** Takes the residual of the first and the last plane of a thread: another one corrects a neighbour. */
+    private void takeResidualAtSeams(int thread, int first, int end) {
+        MgLevel finest = levels[top];
+        int last = end - 1;
+        if (first > 0 && first < end && first <= finest.planesOfBlock()) {
+            stencils[thread].residual(finest, first, u[top], v, r[top]);
+        }
+        if (last > first && last <= finest.planesOfBlock()) {
+            stencils[thread].residual(finest, last, u[top], v, r[top]);
+        }
     }
 
     private void fill(int k, double[][] field) throws MPIException {
@@ -186,14 +241,25 @@ final class MgSolver implements Solver {
     }
 
     private double addUp(double[] largest) {
+        double[] largestOfPlanes = new double[levels[top].planesOfBlock()];
+        double sum = team.sum(largestOfPlanes.length, (first, end) -> addUp(first, end, largestOfPlanes));
+        for (double ofPlane : largestOfPlanes) {
+            largest[0] = Math.max(largest[0], ofPlane);
+        }
+        return sum;
+    }
+
+    private double addUp(int first, int end, double[] largestOfPlanes) {
         MgLevel finest = levels[top];
         double sum = 0;
-        for (int k = 1; k < finest.length[2] - 1; k++) {
+        for (int k = first; k < end; k++) {
+            double largest = 0;
             for (int j = 1; j < finest.length[1] - 1; j++) {
-                double[] row = r[top][finest.row(j, k)];
+                double[] row = r[top][finest.row(j, k + 1)];
                 sum += square(row);
-                largest[0] = Math.max(largest[0], largest(row));
+                largest = Math.max(largest, largest(row));
             }
+            largestOfPlanes[k] = largest;
         }
         return sum;
     }

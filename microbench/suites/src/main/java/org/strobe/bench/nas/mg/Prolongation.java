@@ -2,6 +2,7 @@ package org.strobe.bench.nas.mg;
 
 /**
  * From a grid to the next finer one, linearly along each axis. Two planes of the coarse grid are kept, with rows of fine length.
+ * Each thread has its own ones.
  */
 final class Prolongation {
     private static final double QUARTER = 0.25;
@@ -17,10 +18,10 @@ final class Prolongation {
         wide = new double[2][mostRows][longestRow];
     }
 
-    /** Fills a block with ghosts. */
-    void apply(MgLevel coarse, double[][] from, MgLevel fine, double[][] to) {
+    /** Fills some planes of a block, with ghosts. */
+    void apply(MgLevel coarse, double[][] from, MgLevel fine, int first, int end, double[][] to) {
         begin();
-        for (int k = 0; k < fine.length[2]; k++) {
+        for (int k = first; k < end; k++) {
             apply(coarse, from, fine, k, to, false);
         }
     }

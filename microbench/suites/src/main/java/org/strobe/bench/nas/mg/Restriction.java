@@ -1,6 +1,8 @@
 package org.strobe.bench.nas.mg;
 
-/** From a grid to the next coarser one: means of 27 points, with weights 1, 2, 1 along each axis. */
+/**
+ * From a grid to the next coarser one: means of 27 points, with weights 1, 2, 1 along each axis. Each thread has its own one.
+ */
 final class Restriction {
     private static final double SCALE = 1.0 / 16;
 
@@ -10,10 +12,11 @@ final class Restriction {
         sums = new double[longestRow];
     }
 
-    void apply(MgLevel fine, double[][] from, MgLevel coarse, double[][] to) {
+    /** Makes some planes of the coarser grid. */
+    void apply(MgLevel fine, double[][] from, MgLevel coarse, int first, int end, double[][] to) {
         int width = fine.length[0];
         int plane = fine.length[1];
-        for (int k = 1; k < coarse.length[2] - 1; k++) {
+        for (int k = first; k < end; k++) {
             for (int j = 1; j < coarse.length[1] - 1; j++) {
                 int row = fine.row(2 * j + fine.origin(1), 2 * k + fine.origin(2));
                 begin(from[row - 1], from[row], from[row + 1], sums, width);

@@ -3,7 +3,7 @@ package org.strobe.bench.nas.mg;
 /**
  * Residual and smoother: sums over the 27 points around each point. A first pass takes a row's neighbours in other rows, a second
  * one those along the row. In each loop all arrays have the same index: C2 of JDK 25 vectorises no other loops, since arrays may
- * be equal. Therefore shifted rows are copied.
+ * be equal. Therefore shifted rows are copied. Each thread has its own ones.
  */
 final class Stencils {
     private static final double CENTER = -8.0 / 3;
@@ -30,9 +30,9 @@ final class Stencils {
         this.smoother = smoother;
     }
 
-    /** Subtracts the operator's result for {@code u} from {@code v}. */
-    void residual(MgLevel level, double[][] u, double[][] v, double[][] r) {
-        for (int k = 1; k < level.length[2] - 1; k++) {
+    /** Subtracts the operator's result for {@code u} from {@code v}, in some planes. */
+    void residual(MgLevel level, int first, int end, double[][] u, double[][] v, double[][] r) {
+        for (int k = first; k < end; k++) {
             residual(level, k, u, v, r);
         }
     }
@@ -47,11 +47,11 @@ final class Stencils {
         }
     }
 
-    /** Adds the smoothed residual to {@code u}. */
-    void smooth(MgLevel level, double[][] r, double[][] u) {
+    /** Adds the smoothed residual to {@code u}, in some planes. */
+    void smooth(MgLevel level, int first, int end, double[][] r, double[][] u) {
         int width = level.length[0];
         int plane = level.length[1];
-        for (int k = 1; k < level.length[2] - 1; k++) {
+        for (int k = first; k < end; k++) {
             for (int row = level.row(1, k); row < level.row(plane - 1, k); row++) {
                 smooth(r, row, plane, width);
                 combine(u[row], u[row], width);

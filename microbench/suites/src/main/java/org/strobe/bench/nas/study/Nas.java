@@ -68,8 +68,8 @@ public final class Nas extends Study {
             names = "--threads",
             paramLabel = "N",
             description =
-                    "Threads that share the loops of a rank, for EP and CG on this computer; ${DEFAULT-VALUE} if not"
-                            + " given. With one rank the kernel is a program with threads alone.")
+                    "Threads that share the loops of a rank, for EP, CG and MG on this computer; ${DEFAULT-VALUE} if"
+                            + " not given. With one rank the kernel is a program with threads alone.")
     private int threads = 1;
 
     @Option(
