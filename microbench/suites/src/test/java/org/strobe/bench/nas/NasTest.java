@@ -88,7 +88,19 @@ class NasTest {
 
     /** Threads within ranks; threads alone, if there is one rank. */
     @ParameterizedTest
-    @CsvSource({"EP, 1, 3", "EP, 2, 2", "CG, 1, 2", "CG, 1, 3", "CG, 4, 2", "MG, 1, 2", "MG, 2, 2", "MG, 1, 3"})
+    @CsvSource({
+        "EP, 1, 3",
+        "EP, 2, 2",
+        "CG, 1, 2",
+        "CG, 1, 3",
+        "CG, 4, 2",
+        "MG, 1, 2",
+        "MG, 2, 2",
+        "MG, 1, 3",
+        "FT, 1, 2",
+        "FT, 2, 2",
+        "FT, 1, 3"
+    })
     void shouldBeVerifiedWithThreads(String name, int ranks, String threads) {
         assertThat(printed(Job.of(ranks).launch(Launch.THREADS), name, "--threads", threads))
                 .contains("Threads/process =                        " + threads)

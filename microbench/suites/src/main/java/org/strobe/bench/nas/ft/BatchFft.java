@@ -1,10 +1,12 @@
 package org.strobe.bench.nas.ft;
 
 import java.util.Arrays;
+import java.util.stream.Stream;
 
 /**
  * Many transforms of one length at a time, side by side: a row holds one point of each. They are done in place, by steps that
- * divide a transform into four, so the order of rows changes. A step's loops run along rows, over arrays of equal index.
+ * divide a transform into four, so the order of rows changes. A step's loops run along rows, over arrays of equal index. Each
+ * thread has rows of its own.
  */
 final class BatchFft {
     private static final int FOUR = 4;
@@ -25,14 +27,24 @@ final class BatchFft {
 
     private final double[] sines;
 
-    BatchFft(int length) {
+    private BatchFft(int[] order, double[] cosines, double[] sines) {
+        this.length = order.length;
         int batch = Math.clamp(ROOM / length, LEAST, MOST);
-        this.length = length;
         this.re = new double[length][batch];
         this.im = new double[length][batch];
-        this.order = order(length);
-        this.cosines = new double[length];
-        this.sines = new double[length];
+        this.order = order;
+        this.cosines = cosines;
+        this.sines = sines;
+    }
+
+    /** Transforms for some threads: they share their tables. */
+    static BatchFft[] of(int length, int threads) {
+        int[] order = order(length);
+        double[] cosines = new double[length];
+        double[] sines = new double[length];
+        return Stream.generate(() -> new BatchFft(order, cosines, sines))
+                .limit(threads)
+                .toArray(BatchFft[]::new);
     }
 
     /** Most transforms that can be done at a time. */
@@ -50,7 +62,7 @@ final class BatchFft {
         return order;
     }
 
-    /** Makes the roots of unity. */
+    /** Makes the roots of unity, for all threads. */
     void prepare() {
         for (int k = 0; k < length; k++) {
             double angle = -2 * Math.PI * k / length;

@@ -41,6 +41,11 @@ public final class Ft implements Kernel {
 
     @Override
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
-        return new FtSolver(comm, setup.size(), setup.work(), setup.isSkeleton());
+        return new FtSolver(comm, setup);
+    }
+
+    @Override
+    public boolean hasThreads() {
+        return true;
     }
 }

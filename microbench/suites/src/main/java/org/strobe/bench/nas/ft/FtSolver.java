@@ -4,7 +4,9 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.Verification;
 import org.strobe.bench.work.Work;
 
@@ -20,6 +22,7 @@ final class FtSolver implements Solver {
     private final ProblemClass name;
     private final FtSize size;
     private final Work work;
+    private final Team team;
     private final boolean isSkeleton;
     private final int ranks;
     private final FtLayout layout;
@@ -30,15 +33,16 @@ final class FtSolver implements Solver {
     /** After each time step, at rank 0. */
     private final double[][] checksums;
 
-    FtSolver(Intracomm comm, ProblemClass name, Work work, boolean isSkeleton) throws MPIException {
+    FtSolver(Intracomm comm, Setup setup) throws MPIException {
         this.comm = comm;
-        this.name = name;
+        this.name = setup.size();
         this.size = FtSize.of(name);
-        this.work = work;
-        this.isSkeleton = isSkeleton;
+        this.work = setup.work();
+        this.team = setup.team();
+        this.isSkeleton = setup.isSkeleton();
         this.ranks = comm.getSize();
         this.layout = new FtLayout(size, comm.getRank(), ranks);
-        this.transform = new FtTransform(comm, layout, isSkeleton);
+        this.transform = new FtTransform(comm, layout, isSkeleton, team);
         this.checksum = new FtChecksum(layout);
         this.checksums = new double[size.iterations()][];
     }
@@ -62,7 +66,7 @@ final class FtSolver implements Solver {
     private void begin() {
         if (!isSkeleton) {
             factors = new TimeFactors(layout);
-            new RandomField(layout).make(transform.field(), transform.placesByX());
+            new RandomField(layout).make(transform.field(), transform.placesByX(), team);
             transform.prepare();
         }
         work.did(size.fieldOperations() / ranks, size.points() / ranks * POINT);

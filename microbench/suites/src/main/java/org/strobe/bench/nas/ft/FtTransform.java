@@ -2,20 +2,29 @@ package org.strobe.bench.nas.ft;
 
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.nas.Team;
 
-/** Transforms of the box. The field is in one of two arrays, which swap their parts whenever it goes from one to the other. */
+/**
+ * Transforms of the box. The field is in one of two arrays, which swap their parts whenever it goes from one to the other. Threads
+ * share planes, or lines of the one plane where y is cut a second time.
+ */
 final class FtTransform {
     /** Numbers of a rank for which a skeleton has room. */
     private static final int MOST_UNFOLDED = 1 << 17;
 
     private final FtLayout layout;
     private final boolean isSkeleton;
-    private final BatchFft alongX;
-    private final BatchFft alongY;
-    private final BatchFft alongZ;
+    private final Team team;
+
+    /** One for each thread. */
+    private final BatchFft[] alongX;
+
+    private final BatchFft[] alongY;
+    private final BatchFft[] alongZ;
     private final int[] placesByX;
     private final int[] placesByY;
     private final int[] placesByZ;
+
     /** Exchanges of blocks between y and z, and between x and y; null if all are own ones. */
     private final FtExchange exchange;
 
@@ -23,15 +32,19 @@ final class FtTransform {
     private double[] field;
     private double[] spare;
     private final double[] spectrum;
-    private final double[] factors;
-    private final int[] placesInBatch;
 
-    FtTransform(Intracomm comm, FtLayout layout, boolean isSkeleton) throws MPIException {
+    /** Room of each thread. */
+    private final double[][] factors;
+
+    private final int[][] placesInBatch;
+
+    FtTransform(Intracomm comm, FtLayout layout, boolean isSkeleton, Team team) throws MPIException {
         this.layout = layout;
         this.isSkeleton = isSkeleton;
-        this.alongX = new BatchFft(isSkeleton ? 1 : layout.width);
-        this.alongY = layout.height == layout.width ? alongX : new BatchFft(isSkeleton ? 1 : layout.height);
-        this.alongZ = layout.depth == layout.height ? alongY : new BatchFft(isSkeleton ? 1 : layout.depth);
+        this.team = team;
+        this.alongX = newFft(layout.width);
+        this.alongY = layout.height == layout.width ? alongX : newFft(layout.height);
+        this.alongZ = layout.depth == layout.height ? alongY : newFft(layout.depth);
         this.placesByX = layout.placesByX();
         this.placesByY = layout.placesByY();
         this.placesByZ = layout.placesByZ();
@@ -46,8 +59,12 @@ final class FtTransform {
         this.field = new double[room];
         this.spare = new double[room];
         this.spectrum = new double[isSkeleton ? 0 : room];
-        this.factors = new double[alongZ.batch()];
-        this.placesInBatch = new int[layout.depth];
+        this.factors = new double[team.threads()][alongZ[0].batch()];
+        this.placesInBatch = new int[team.threads()][layout.depth];
+    }
+
+    private BatchFft[] newFft(int length) {
+        return BatchFft.of(isSkeleton ? 1 : length, team.threads());
     }
 
     /** Numbers of the largest block that goes to another rank. */
@@ -58,9 +75,9 @@ final class FtTransform {
 
     /** Makes the tables. */
     void prepare() {
-        alongX.prepare();
-        alongY.prepare();
-        alongZ.prepare();
+        alongX[0].prepare();
+        alongY[0].prepare();
+        alongZ[0].prepare();
     }
 
     /** The box in space. */
@@ -75,70 +92,89 @@ final class FtTransform {
 
     /** From the field to the spectrum. */
     void forward() throws MPIException {
-        for (int z = 0; z < layout.depthCut; z++) {
-            passX(field, z, false);
+        if (sideExchange == null) {
+            each(layout.depthCut, (thread, first, end) -> {
+                for (int z = first; z < end; z++) {
+                    passX(thread, field, z, 0, layout.heightSideCut, false);
+                    passY(thread, z, 0, layout.widthCut);
+                }
+            });
+        } else {
+            each(layout.heightSideCut, (thread, first, end) -> passX(thread, field, 0, first, end, false));
             exchange(sideExchange);
-            passY(z);
+            each(layout.widthCut, (thread, first, end) -> passY(thread, 0, first, end));
         }
         swap();
         exchange(exchange);
-        passZ();
+        each(layout.columns(), this::passZ);
     }
 
     /** From the spectrum, times factors, to the field. */
     void back(TimeFactors time) throws MPIException {
-        passZBack(time);
+        each(layout.columns(), (thread, first, end) -> passZBack(thread, time, first, end));
         exchange(exchange);
-        boolean isSideCut = layout.sideCuts > 1;
-        for (int z = 0; z < layout.depthCut; z++) {
-            passYBack(z);
-            if (!isSideCut) {
-                passX(spare, z, true);
-            }
-        }
-        swap();
-        if (isSideCut) {
+        if (sideExchange == null) {
+            each(layout.depthCut, (thread, first, end) -> {
+                for (int z = first; z < end; z++) {
+                    passYBack(thread, z, 0, layout.widthCut);
+                    passX(thread, spare, z, 0, layout.heightSideCut, true);
+                }
+            });
+            swap();
+        } else {
+            each(layout.widthCut, (thread, first, end) -> passYBack(thread, 0, first, end));
+            swap();
             exchange(sideExchange);
-            passX(field, 0, true);
+            each(layout.heightSideCut, (thread, first, end) -> passX(thread, field, 0, first, end, true));
         }
     }
 
-    /** Transforms a plane along x, in place. Where y is cut a second time there is one plane. */
-    private void passX(double[] data, int z, boolean isBack) {
-        int most = alongX.batch();
-        for (int y = 0; y < layout.heightSideCut && !isSkeleton; y += most) {
-            int batch = Math.min(most, layout.heightSideCut - y);
+    /** Shares a loop out to the threads. */
+    private void each(int rounds, Team.Part loop) {
+        if (!isSkeleton) {
+            team.each(rounds, loop);
+        }
+    }
+
+    /** Transforms some lines of a plane along x, in place. */
+    private void passX(int thread, double[] data, int z, int first, int end, boolean isBack) {
+        BatchFft fft = alongX[thread];
+        int most = fft.batch();
+        for (int y = first; y < end; y += most) {
+            int batch = Math.min(most, end - y);
             int from = z * layout.widthCut * layout.heightSideCut + y;
-            alongX.load(data, placesByX, from, layout.sideBlock(), batch, isBack);
-            alongX.transform(batch);
-            alongX.store(data, placesByX, from, layout.sideBlock(), batch, isBack);
+            fft.load(data, placesByX, from, layout.sideBlock(), batch, isBack);
+            fft.transform(batch);
+            fft.store(data, placesByX, from, layout.sideBlock(), batch, isBack);
         }
     }
 
-    private void passY(int z) {
-        int most = alongY.batch();
-        for (int x = 0; x < layout.widthCut && !isSkeleton; x += most) {
-            int batch = Math.min(most, layout.widthCut - x);
+    private void passY(int thread, int z, int first, int end) {
+        BatchFft fft = alongY[thread];
+        int most = fft.batch();
+        for (int x = first; x < end; x += most) {
+            int batch = Math.min(most, end - x);
             int points = layout.heightSideCut;
             for (int side = 0; side < layout.sideCuts; side++) {
                 int from = side * 2 * layout.sideBlock() + (z * layout.widthCut + x) * points;
-                alongY.loadAcross(field, from, side * points, points, layout.sideBlock(), batch, false);
+                fft.loadAcross(field, from, side * points, points, layout.sideBlock(), batch, false);
             }
-            alongY.transform(batch);
-            alongY.store(spare, placesByY, fromY(x, z), layout.block(), batch, false);
+            fft.transform(batch);
+            fft.store(spare, placesByY, fromY(x, z), layout.block(), batch, false);
         }
     }
 
-    private void passYBack(int z) {
-        int most = alongY.batch();
-        for (int x = 0; x < layout.widthCut && !isSkeleton; x += most) {
-            int batch = Math.min(most, layout.widthCut - x);
-            alongY.load(field, placesByY, fromY(x, z), layout.block(), batch, true);
-            alongY.transform(batch);
+    private void passYBack(int thread, int z, int first, int end) {
+        BatchFft fft = alongY[thread];
+        int most = fft.batch();
+        for (int x = first; x < end; x += most) {
+            int batch = Math.min(most, end - x);
+            fft.load(field, placesByY, fromY(x, z), layout.block(), batch, true);
+            fft.transform(batch);
             int points = layout.heightSideCut;
             for (int side = 0; side < layout.sideCuts; side++) {
                 int from = side * 2 * layout.sideBlock() + (z * layout.widthCut + x) * points;
-                alongY.storeAcross(spare, from, side * points, points, layout.sideBlock(), batch, true);
+                fft.storeAcross(spare, from, side * points, points, layout.sideBlock(), batch, true);
             }
         }
     }
@@ -147,34 +183,38 @@ final class FtTransform {
         return z * layout.columns() + x;
     }
 
-    private void passZ() {
-        int most = alongZ.batch();
-        for (int first = 0; first < layout.columns() && !isSkeleton; first += most) {
-            int batch = Math.min(most, layout.columns() - first);
-            alongZ.load(field, placesByZ, first, layout.block(), batch, false);
-            alongZ.transform(batch);
-            alongZ.store(spectrum, placesInBatch(batch), layout.depth * first, layout.points(), batch, false);
+    private void passZ(int thread, int start, int end) {
+        BatchFft fft = alongZ[thread];
+        int most = fft.batch();
+        for (int first = start; first < end; first += most) {
+            int batch = Math.min(most, end - first);
+            fft.load(field, placesByZ, first, layout.block(), batch, false);
+            fft.transform(batch);
+            fft.store(spectrum, placesInBatch(thread, batch), layout.depth * first, layout.points(), batch, false);
         }
     }
 
-    private void passZBack(TimeFactors time) {
-        int most = alongZ.batch();
-        for (int first = 0; first < layout.columns() && !isSkeleton; first += most) {
-            int batch = Math.min(most, layout.columns() - first);
-            alongZ.load(spectrum, placesInBatch(batch), layout.depth * first, layout.points(), batch, true);
-            time.copyColumns(first, factors, batch);
-            alongZ.scale(factors, time.ofDepth, batch);
-            alongZ.transform(batch);
-            alongZ.store(field, placesByZ, first, layout.block(), batch, true);
+    /** Takes the batches that the pass forward made: the threads have equal columns in both. */
+    private void passZBack(int thread, TimeFactors time, int start, int end) {
+        BatchFft fft = alongZ[thread];
+        int most = fft.batch();
+        for (int first = start; first < end; first += most) {
+            int batch = Math.min(most, end - first);
+            fft.load(spectrum, placesInBatch(thread, batch), layout.depth * first, layout.points(), batch, true);
+            time.copyColumns(first, factors[thread], batch);
+            fft.scale(factors[thread], time.ofDepth, batch);
+            fft.transform(batch);
+            fft.store(field, placesByZ, first, layout.block(), batch, true);
         }
     }
 
     /** Places of rows in the spectrum: each batch lies in one piece. */
-    private int[] placesInBatch(int batch) {
-        for (int z = 0; z < placesInBatch.length; z++) {
-            placesInBatch[z] = z * batch;
+    private int[] placesInBatch(int thread, int batch) {
+        int[] places = placesInBatch[thread];
+        for (int z = 0; z < places.length; z++) {
+            places[z] = z * batch;
         }
-        return placesInBatch;
+        return places;
     }
 
     /** Exchanges blocks, if there are others. */

@@ -1,6 +1,7 @@
 package org.strobe.bench.nas.ft;
 
 import org.strobe.bench.nas.NasRandom;
+import org.strobe.bench.nas.Team;
 
 /** Random numbers for the points of the box, x fastest; real and imaginary part of each. */
 final class RandomField {
@@ -11,30 +12,32 @@ final class RandomField {
 
     private final FtLayout layout;
     private final long leap = NasRandom.power(NasRandom.FACTOR, LANES);
-    private final double[][] rows;
 
     RandomField(FtLayout layout) {
         this.layout = layout;
-        this.rows = new double[TILE][2 * layout.width];
     }
 
     /** Makes the field as it is before the pass along x. */
-    void make(double[] field, int[] placesByX) {
-        int height = layout.heightSideCut;
-        for (int z = 0; z < layout.depthCut; z++) {
-            int plane = z * layout.widthCut * height;
-            for (int y = 0; y < height; y += TILE) {
-                int number = Math.min(TILE, height - y);
-                for (int i = 0; i < number; i++) {
-                    long row = (layout.row * (long) layout.depthCut + z) * layout.height
-                            + layout.column * (long) height
-                            + y
-                            + i;
-                    draw(2L * layout.width * row, rows[i]);
-                }
-                turn(field, placesByX, plane + y, number);
+    void make(double[] field, int[] placesByX, Team team) {
+        int tiles = Math.ceilDiv(layout.heightSideCut, TILE);
+        team.each(layout.depthCut * tiles, (thread, first, end) -> {
+            double[][] rows = new double[TILE][2 * layout.width];
+            for (int tile = first; tile < end; tile++) {
+                make(field, placesByX, tile / tiles, tile % tiles * TILE, rows);
             }
+        });
+    }
+
+    /** Makes some rows of a plane. */
+    private void make(double[] field, int[] placesByX, int z, int y, double[][] rows) {
+        int height = layout.heightSideCut;
+        int number = Math.min(TILE, height - y);
+        for (int i = 0; i < number; i++) {
+            long row =
+                    (layout.row * (long) layout.depthCut + z) * layout.height + layout.column * (long) height + y + i;
+            draw(2L * layout.width * row, rows[i]);
         }
+        turn(rows, field, placesByX, z * layout.widthCut * height + y, number);
     }
 
     private void draw(long first, double[] row) {
@@ -57,7 +60,7 @@ final class RandomField {
     }
 
     /** Turns some rows along x into short rows along y. */
-    private void turn(double[] field, int[] placesByX, int from, int number) {
+    private void turn(double[][] rows, double[] field, int[] placesByX, int from, int number) {
         int gap = layout.sideBlock();
         for (int x = 0; x < layout.width; x++) {
             int at = placesByX[x] + from;
