@@ -99,7 +99,10 @@ class NasTest {
         "MG, 1, 3",
         "FT, 1, 2",
         "FT, 2, 2",
-        "FT, 1, 3"
+        "FT, 1, 3",
+        "IS, 1, 2",
+        "IS, 4, 2",
+        "IS, 1, 3"
     })
     void shouldBeVerifiedWithThreads(String name, int ranks, String threads) {
         assertThat(printed(Job.of(ranks).launch(Launch.THREADS), name, "--threads", threads))

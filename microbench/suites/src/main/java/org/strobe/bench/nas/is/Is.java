@@ -42,6 +42,11 @@ public final class Is implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return setup.isSkeleton()
                 ? new IsSkeleton(comm, IsSize.of(setup.size()), setup.work())
-                : new IsSolver(comm, IsSize.of(setup.size()), setup.work());
+                : new IsSolver(comm, IsSize.of(setup.size()), setup);
+    }
+
+    @Override
+    public boolean hasThreads() {
+        return true;
     }
 }

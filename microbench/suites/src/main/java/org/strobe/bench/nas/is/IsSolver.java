@@ -4,7 +4,9 @@ import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.Verification;
 import org.strobe.bench.work.Work;
 
@@ -15,6 +17,7 @@ final class IsSolver implements Solver {
     private final Intracomm comm;
     private final IsSize size;
     private final Work work;
+    private final Team team;
     private final IsTests tests;
     private final int rank;
     private final int ranks;
@@ -22,22 +25,21 @@ final class IsSolver implements Solver {
     private final int[] byBucket;
     private final int[] own;
     private final int[] all;
-    private final int[] places;
+    private final KeyOrder order;
     private final BucketDeal deal;
     private final int[] inCounts;
     private final int[] inStarts;
     private int[] in;
     private int received;
 
-    /** Keys up to each value of the own buckets. */
-    private int[] upTo = {};
-
+    private final ValueCounts values;
     private int passed;
 
-    IsSolver(Intracomm comm, IsSize size, Work work) throws MPIException {
+    IsSolver(Intracomm comm, IsSize size, Setup setup) throws MPIException {
         this.comm = comm;
         this.size = size;
-        this.work = work;
+        this.work = setup.work();
+        this.team = setup.team();
         this.tests = IsTests.of(size.size());
         this.rank = comm.getRank();
         this.ranks = comm.getSize();
@@ -46,18 +48,21 @@ final class IsSolver implements Solver {
         this.in = new int[keys.length + keys.length / 2];
         this.own = new int[size.buckets() + IsTests.NUMBER];
         this.all = new int[own.length];
-        this.places = new int[size.buckets()];
+        this.order = new KeyOrder(size, team);
         this.deal = new BucketDeal(ranks, rank);
         this.inCounts = new int[ranks];
         this.inStarts = new int[ranks];
+        this.values = new ValueCounts(size, team);
     }
 
     @Override
     public void prepare() throws MPIException {
-        KeySource source = new KeySource(size, (long) rank * keys.length);
-        for (int i = 0; i < keys.length; i++) {
-            keys[i] = source.next();
-        }
+        team.each(keys.length, (thread, first, end) -> {
+            KeySource source = new KeySource(size, (long) rank * keys.length + first);
+            for (int i = first; i < end; i++) {
+                keys[i] = source.next();
+            }
+        });
         rank(1);
         passed = 0;
     }
@@ -78,26 +83,15 @@ final class IsSolver implements Solver {
         comm.allReduce(own, all, own.length, MPI.INT, MPI.SUM);
         deal.deal(size, own, all);
         exchange();
-        countValues();
+        values.count(deal, all, in, inStarts, inCounts);
         passed += countRight(iteration);
         work.did(keys.length, 0);
     }
 
     private void countAndOrder() {
-        int shift = size.shift();
+        order.make(keys, byBucket, own);
         int buckets = size.buckets();
-        Arrays.fill(own, 0);
-        for (int key : keys) {
-            own[key >> shift]++;
-        }
-        int place = 0;
-        for (int bucket = 0; bucket < buckets; bucket++) {
-            places[bucket] = place;
-            place += own[bucket];
-        }
-        for (int key : keys) {
-            byBucket[places[key >> shift]++] = key;
-        }
+        Arrays.fill(own, buckets, own.length, 0);
         for (int test = 0; test < IsTests.NUMBER; test++) {
             long where = tests.place(test);
             if (where / keys.length == rank) {
@@ -119,25 +113,6 @@ final class IsSolver implements Solver {
         comm.allToAllv(byBucket, deal.counts, deal.starts, MPI.INT, in, inCounts, inStarts, MPI.INT);
     }
 
-    private void countValues() {
-        int values = (deal.end - deal.first) << size.shift();
-        int least = leastKey();
-        if (upTo.length < values) {
-            upTo = new int[values];
-        }
-        Arrays.fill(upTo, 0, values, 0);
-        for (int i = 0; i < received; i++) {
-            upTo[in[i] - least]++;
-        }
-        for (int value = 1; value < values; value++) {
-            upTo[value] += upTo[value - 1];
-        }
-    }
-
-    private int leastKey() {
-        return deal.first << size.shift();
-    }
-
     /** Number of the five test keys that lie in own buckets and have the published rank. */
     private int countRight(int iteration) {
         int right = 0;
@@ -145,8 +120,7 @@ final class IsSolver implements Solver {
             int key = all[size.buckets() + test];
             int bucket = key >> size.shift();
             if (bucket >= deal.first && bucket < deal.end) {
-                int value = key - leastKey();
-                long found = deal.before + (value == 0 ? 0 : upTo[value - 1]);
+                long found = deal.before + values.below(key);
                 right += found == tests.rank(size.size(), test, iteration) ? 1 : 0;
             }
         }
@@ -163,9 +137,8 @@ final class IsSolver implements Solver {
 
     private void sort() {
         int[] sorted = new int[received];
-        int least = leastKey();
         for (int i = 0; i < received; i++) {
-            sorted[--upTo[in[i] - least]] = in[i];
+            sorted[values.takeLast(in[i])] = in[i];
         }
         in = sorted;
     }

@@ -3,13 +3,15 @@
  * sends each key to the rank that has its bucket.
  *
  * <pre>
- *   Is          the kernel
- *   IsSize      its problems
- *   IsTests     published ranks of five keys
- *   KeySource   the keys of a rank, in the order in which they are made
- *   BucketDeal  which rank has which buckets
- *   IsSolver    a rank's program
- *   IsSkeleton  its messages alone, of the true lengths
+ *   Is           the kernel
+ *   IsSize       its problems
+ *   IsTests      published ranks of five keys
+ *   KeySource    the keys of a rank, in the order in which they are made
+ *   KeyOrder     puts keys in the order of buckets
+ *   BucketDeal   which rank has which buckets
+ *   ValueCounts  keys up to each value of the own buckets
+ *   IsSolver     a rank's program
+ *   IsSkeleton   its messages alone, of the true lengths
  * </pre>
  */
 package org.strobe.bench.nas.is;
