@@ -102,7 +102,12 @@ class NasTest {
         "FT, 1, 3",
         "IS, 1, 2",
         "IS, 4, 2",
-        "IS, 1, 3"
+        "IS, 1, 3",
+        "SP, 1, 2",
+        "SP, 1, 3",
+        "SP, 4, 2",
+        "BT, 1, 3",
+        "BT, 4, 2"
     })
     void shouldBeVerifiedWithThreads(String name, int ranks, String threads) {
         assertThat(printed(Job.of(ranks).launch(Launch.THREADS), name, "--threads", threads))

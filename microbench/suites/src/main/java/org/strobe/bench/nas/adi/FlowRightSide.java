@@ -2,6 +2,7 @@ package org.strobe.bench.nas.adi;
 
 import java.util.Arrays;
 import java.util.List;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.flow.FlowAxis;
 import org.strobe.bench.nas.flow.Gas;
 import org.strobe.bench.nas.flow.Spacing;
@@ -10,10 +11,13 @@ import org.strobe.bench.nas.multi.CubeCell;
 /**
  * The right side of the equations: forcing minus differences of fluxes, plus viscous terms, artificial diffusion and dissipation,
  * all times a factor. It is found at all points inside the cube; the loops run over whole layers, points at the ends of rows too.
+ * The team shares the layers of a cell out.
  */
 final class FlowRightSide {
     private static final double DISSIPATION = Gas.DISSIPATION;
+    private static final int LAST_AXIS = CubeCell.AXES - 1;
 
+    private final Team team;
     private final FlowTerms terms;
     private final double first;
     private final double second;
@@ -25,7 +29,8 @@ final class FlowRightSide {
     private final double besideUp;
     private final double center;
 
-    FlowRightSide(int points, List<FlowCell> cells) {
+    FlowRightSide(int points, List<FlowCell> cells, Team team) {
+        this.team = team;
         terms = new FlowTerms(
                 cells.stream().mapToInt(flow -> flow.cell().room()).max().orElse(0));
         Spacing spacing = new Spacing(points);
@@ -55,11 +60,30 @@ final class FlowRightSide {
     /** Finds the right side in a cell, times a factor. */
     void find(FlowCell flow, double factor) {
         CubeCell cell = flow.cell();
+        fillTerms(flow);
+        team.each(cell.insideSize(LAST_AXIS), (thread, begin, end) -> findLayers(flow, factor, begin, end));
+        int slow = CubeCell.slowAcross(LAST_AXIS);
+        if (cell.isFirst(LAST_AXIS) || cell.isLast(LAST_AXIS)) {
+            team.each(
+                    cell.insideSize(slow),
+                    (thread, begin, end) -> adaptDissipation(flow, factor, LAST_AXIS, begin, end));
+        }
+    }
+
+    private void fillTerms(FlowCell flow) {
+        CubeCell cell = flow.cell();
         double kinetic = (Gas.SHEAR - Gas.HEAT) * second;
         double heat = Gas.HEAT * second;
-        terms.fill(
-                flow.field, kinetic, heat, cell.index(0, 0, -1), cell.index(cell.size(0), cell.size(1), cell.size(2)));
-        for (int z = cell.inside(2); z < cell.insideEnd(2); z++) {
+        int from = cell.index(0, 0, -1);
+        int to = cell.index(cell.size(0), cell.size(1), cell.size(2));
+        team.each(to - from, (thread, begin, end) -> terms.fill(flow.field, kinetic, heat, from + begin, from + end));
+    }
+
+    /** Finds the right side in some layers, counted from the first one inside the cube; only z is left to adapt there. */
+    private void findLayers(FlowCell flow, double factor, int firstLayer, int endLayer) {
+        CubeCell cell = flow.cell();
+        for (int layer = firstLayer; layer < endLayer; layer++) {
+            int z = cell.inside(LAST_AXIS) + layer;
             int from = cell.index(0, cell.inside(1), z);
             int to = cell.index(cell.size(0), cell.insideEnd(1) - 1, z);
             density(flow, factor, from, to);
@@ -68,8 +92,8 @@ final class FlowRightSide {
             }
             energy(flow, factor, from, to);
         }
-        for (int axis = 0; axis < CubeCell.AXES; axis++) {
-            adaptDissipation(flow, factor, axis);
+        for (int axis = 0; axis < LAST_AXIS; axis++) {
+            adaptDissipation(flow, factor, axis, firstLayer, endLayer);
         }
     }
 
@@ -175,28 +199,34 @@ final class FlowRightSide {
         return before * before - 2 * here * here + after * after;
     }
 
-    /** Leaves points out of the dissipation that lie outside the cube, and what goes with them, near the surface. */
-    private static void adaptDissipation(FlowCell flow, double factor, int axis) {
+    /**
+     * Leaves points out of the dissipation that lie outside the cube, and what goes with them, near the surface.
+     *
+     * @param begin first row of a face or, for faces across x and y, first layer; counted from the first inside the cube
+     * @param end the one behind the last
+     */
+    private static void adaptDissipation(FlowCell flow, double factor, int axis, int begin, int end) {
         CubeCell cell = flow.cell();
         if (cell.isFirst(axis)) {
-            adaptDissipation(flow, factor, axis, 0, cell.stride(axis));
+            adaptFace(flow, factor, axis, true, begin, end);
         }
         if (cell.isLast(axis)) {
-            adaptDissipation(flow, factor, axis, cell.size(axis) - 1, -cell.stride(axis));
+            adaptFace(flow, factor, axis, false, begin, end);
         }
     }
 
-    /** @param inwards distance in arrays to the next point inside */
-    private static void adaptDissipation(FlowCell flow, double factor, int axis, int surface, int inwards) {
+    private static void adaptFace(FlowCell flow, double factor, int axis, boolean isFirst, int begin, int end) {
         CubeCell cell = flow.cell();
-        int fast = axis == 0 ? 1 : 0;
-        int slow = axis == 2 ? 1 : 2;
+        int inwards = isFirst ? cell.stride(axis) : -cell.stride(axis);
+        int surface = isFirst ? 0 : cell.size(axis) - 1;
+        int fast = CubeCell.fastAcross(axis);
+        int slow = CubeCell.slowAcross(axis);
         int origin = cell.index(0, 0, 0) + surface * cell.stride(axis);
         double times = factor * DISSIPATION;
         for (int component = 0; component < Gas.COMPONENTS; component++) {
             double[] field = flow.field[component];
             double[] change = flow.change[component];
-            for (int b = cell.inside(slow); b < cell.insideEnd(slow); b++) {
+            for (int b = cell.inside(slow) + begin; b < cell.inside(slow) + end; b++) {
                 int line = origin + b * cell.stride(slow) + cell.inside(fast) * cell.stride(fast);
                 for (int a = cell.inside(fast); a < cell.insideEnd(fast); a++) {
                     change[line + inwards] += times * (field[line - inwards] - 4 * field[line] + field[line + inwards]);

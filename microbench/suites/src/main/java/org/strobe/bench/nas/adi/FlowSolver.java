@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
 import org.strobe.bench.nas.flow.Gas;
@@ -33,7 +34,7 @@ public final class FlowSolver implements Solver {
             Intracomm comm,
             FlowProblem problem,
             StepWork work,
-            boolean isSkeleton,
+            Setup setup,
             Function<List<FlowCell>, SweepWork> sweepWork)
             throws MPIException {
         this.comm = comm;
@@ -41,13 +42,13 @@ public final class FlowSolver implements Solver {
         this.work = work;
         int points = problem.points();
         grid = new CellGrid(points, comm.getSize(), comm.getRank());
-        cells = isSkeleton
+        cells = setup.isSkeleton()
                 ? List.of()
                 : grid.cells().stream().map(cell -> new FlowCell(cell, points)).toList();
         List<double[][]> fields = cells.stream().map(flow -> flow.field).toList();
         faces = new FaceExchange(comm, grid, Gas.COMPONENTS, fields);
         sweep = new LineSweep(comm, grid, sweepWork.apply(cells));
-        rightSide = new FlowRightSide(points, cells);
+        rightSide = new FlowRightSide(points, cells, setup.team());
     }
 
     @Override

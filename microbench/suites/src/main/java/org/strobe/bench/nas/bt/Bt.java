@@ -9,6 +9,7 @@ import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
 import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.adi.FlowCell;
 import org.strobe.bench.nas.adi.FlowProblem;
 import org.strobe.bench.nas.adi.FlowSolver;
@@ -56,16 +57,23 @@ public final class Bt implements Kernel {
         StepWork stepWork = StepWork.of(setup.work(), problem, RIGHT_SIDE, FORWARD, BACKWARD);
         int paddedFace = CellGrid.paddedFace(problem.points(), comm.getSize());
         return new FlowSolver(
-                comm, problem, stepWork, setup.isSkeleton(), cells -> sweep(problem, paddedFace, cells, stepWork));
+                comm, problem, stepWork, setup, cells -> sweep(problem, paddedFace, cells, stepWork, setup.team()));
+    }
+
+    @Override
+    public boolean hasThreads() {
+        return true;
     }
 
     /** Messages have room for the lines of a padded cell. */
-    private static SweepWork sweep(FlowProblem problem, int paddedFace, List<FlowCell> cells, StepWork work) {
+    private static SweepWork sweep(
+            FlowProblem problem, int paddedFace, List<FlowCell> cells, StepWork work, Team team) {
         return new RecordSweep(
                 cells,
                 BlockRecords.LAYOUT,
                 axis -> new BlockLines(BlockMatrix.of(problem.points(), problem.timeStep(), axis), axis),
                 (cell, axis) -> paddedFace,
-                work);
+                work,
+                team);
     }
 }

@@ -111,12 +111,12 @@ public final class CubeCell {
     }
 
     /** The axis on a face that runs faster in arrays. */
-    static int fastAcross(int axis) {
+    public static int fastAcross(int axis) {
         return axis == 0 ? 1 : 0;
     }
 
     /** The axis on a face that runs slower in arrays. */
-    static int slowAcross(int axis) {
+    public static int slowAcross(int axis) {
         return axis == 2 ? 1 : 2;
     }
 }

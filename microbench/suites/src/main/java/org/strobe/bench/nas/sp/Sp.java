@@ -9,6 +9,7 @@ import org.strobe.bench.nas.Problem;
 import org.strobe.bench.nas.ProblemClass;
 import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.adi.FlowCell;
 import org.strobe.bench.nas.adi.FlowProblem;
 import org.strobe.bench.nas.adi.FlowSolver;
@@ -55,15 +56,21 @@ public final class Sp implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         FlowProblem problem = SpSize.of(setup.size());
         StepWork stepWork = StepWork.of(setup.work(), problem, RIGHT_SIDE, FORWARD, BACKWARD);
-        return new FlowSolver(comm, problem, stepWork, setup.isSkeleton(), cells -> sweep(problem, cells, stepWork));
+        return new FlowSolver(comm, problem, stepWork, setup, cells -> sweep(problem, cells, stepWork, setup.team()));
     }
 
-    private static SweepWork sweep(FlowProblem problem, List<FlowCell> cells, StepWork work) {
+    @Override
+    public boolean hasThreads() {
+        return true;
+    }
+
+    private static SweepWork sweep(FlowProblem problem, List<FlowCell> cells, StepWork work, Team team) {
         return new RecordSweep(
                 cells,
                 ScalarRecords.LAYOUT,
                 axis -> new ScalarLines(problem.points(), problem.timeStep(), axis),
                 CellLines::count,
-                work);
+                work,
+                team);
     }
 }
