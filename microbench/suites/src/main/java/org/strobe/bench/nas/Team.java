@@ -61,7 +61,7 @@ public final class Team implements AutoCloseable {
         return threads;
     }
 
-    /** Shares a loop out: a thread does neighbouring rounds. Returns when all are done. */
+    /** Shares a loop out: a thread does neighbouring rounds. Returns when all are done. Number 0 is the calling thread. */
     public void each(int rounds, Part loop) {
         if (threads == 1) {
             loop.run(0, 0, rounds);
@@ -69,10 +69,14 @@ public final class Team implements AutoCloseable {
         }
         count = rounds;
         part = loop;
+        Throwable thrown;
         both.arriveAndAwaitAdvance();
-        run(0);
-        both.arriveAndAwaitAdvance();
-        Throwable thrown = failure.getAndSet(null);
+        try {
+            run(0);
+        } finally {
+            both.arriveAndAwaitAdvance();
+            thrown = failure.getAndSet(null);
+        }
         if (thrown != null) {
             throw new IllegalStateException("a thread of the team failed", thrown);
         }
@@ -94,7 +98,11 @@ public final class Team implements AutoCloseable {
     private void help(int thread) {
         both.arriveAndAwaitAdvance();
         while (part != null) {
-            run(thread);
+            try {
+                run(thread);
+            } catch (RuntimeException | Error thrown) {
+                failure.compareAndSet(null, thrown);
+            }
             both.arriveAndAwaitAdvance();
             both.arriveAndAwaitAdvance();
         }
@@ -103,11 +111,7 @@ public final class Team implements AutoCloseable {
     private void run(int thread) {
         int first = (int) ((long) count * thread / threads);
         int end = (int) ((long) count * (thread + 1) / threads);
-        try {
-            part.run(thread, first, end);
-        } catch (RuntimeException | Error thrown) {
-            failure.compareAndSet(null, thrown);
-        }
+        part.run(thread, first, end);
     }
 
     /** Ends the helpers. */

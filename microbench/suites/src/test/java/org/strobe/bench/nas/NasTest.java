@@ -107,7 +107,10 @@ class NasTest {
         "SP, 1, 3",
         "SP, 4, 2",
         "BT, 1, 3",
-        "BT, 4, 2"
+        "BT, 4, 2",
+        "LU, 1, 2",
+        "LU, 1, 3",
+        "LU, 4, 2"
     })
     void shouldBeVerifiedWithThreads(String name, int ranks, String threads) {
         assertThat(printed(Job.of(ranks).launch(Launch.THREADS), name, "--threads", threads))
@@ -140,7 +143,7 @@ class NasTest {
 
     @Test
     void shouldRefuseWrongWords() {
-        for (String words : List.of("CH --class S", "LU --threads 2", "CG --threads 0", "CG --rate 3")) {
+        for (String words : List.of("CH --class S", "IS --threads 2", "CG --threads 0", "CG --rate 3")) {
             assertThat(exitCode(Job.of(1), words)).as(words).isEqualTo(2);
         }
         assertThat(exitCode(Job.of(1).machine(ModelMachines.machine(MACHINE)), "CG --threads 2"))

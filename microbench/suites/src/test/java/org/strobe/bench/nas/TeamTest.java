@@ -70,6 +70,13 @@ class TeamTest {
                         }
                     }))
                     .hasRootCauseMessage("round 2");
+            IllegalStateException own = new IllegalStateException("round 0");
+            assertThatThrownBy(() -> team.each(3, (thread, first, end) -> {
+                        if (thread == 0) {
+                            throw own;
+                        }
+                    }))
+                    .isSameAs(own);
             assertThat(team.sum(3, (first, end) -> end - first)).isEqualTo(3);
         }
         assertThatThrownBy(() -> Team.of(0)).hasMessageContaining("threads=0");

@@ -43,7 +43,11 @@ public final class Lu implements Kernel {
 
     @Override
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
-        return new LuSolver(
-                comm, LuSize.of(setup.size()), LuResults.of(setup.size()), setup.work(), setup.isSkeleton());
+        return new LuSolver(comm, LuSize.of(setup.size()), LuResults.of(setup.size()), setup);
+    }
+
+    @Override
+    public boolean hasThreads() {
+        return true;
     }
 }

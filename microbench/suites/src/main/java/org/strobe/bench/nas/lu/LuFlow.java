@@ -1,5 +1,7 @@
 package org.strobe.bench.nas.lu;
 
+import java.util.stream.Stream;
+import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.flow.ExactSolution;
 import org.strobe.bench.nas.flow.Gas;
 import org.strobe.bench.nas.flow.Spacing;
@@ -12,10 +14,11 @@ import org.strobe.bench.nas.lu.right.LuRightSide;
 import org.strobe.bench.nas.lu.sweep.PlaneSweep;
 import org.strobe.bench.nas.lu.sweep.Relaxation;
 
-/** The fields of a rank, and what is computed with them. */
+/** The fields of a rank, and what its threads compute with them. */
 final class LuFlow {
     private final Spacing spacing;
     private final LuBlock block;
+    private final Team team;
     private final Relaxation relaxation;
     private final Field components;
     private final Field primitives;
@@ -24,21 +27,30 @@ final class LuFlow {
     /** Residuals, which the sweeps turn into changes of the components. */
     private final Field residuals;
 
-    private final LuRightSide rightSide;
-    private final PlaneSweep lower;
-    private final PlaneSweep upper;
+    /** By thread, as are the sweeps: they have arrays of their own. */
+    private final LuRightSide[] rightSides;
 
-    LuFlow(LuSize size, LuBlock block) {
+    private final PlaneSweep[] lower;
+    private final PlaneSweep[] upper;
+
+    LuFlow(LuSize size, LuBlock block, Team team) {
         this.spacing = new Spacing(size.points());
         this.block = block;
+        this.team = team;
         this.relaxation = new Relaxation(size.timeStep(), LuSize.OMEGA);
         this.components = block.field(Gas.COMPONENTS);
         this.primitives = block.field(Primitive.QUANTITIES);
         this.forcing = block.field(Gas.COMPONENTS);
         this.residuals = block.field(Gas.COMPONENTS);
-        this.rightSide = new LuRightSide(spacing, block, components, primitives);
-        this.lower = PlaneSweep.lower(spacing, block, relaxation, primitives, residuals);
-        this.upper = PlaneSweep.upper(spacing, block, relaxation, primitives, residuals);
+        this.rightSides = Stream.generate(() -> new LuRightSide(spacing, block, components, primitives))
+                .limit(team.threads())
+                .toArray(LuRightSide[]::new);
+        this.lower = Stream.generate(() -> PlaneSweep.lower(spacing, block, relaxation, primitives, residuals))
+                .limit(team.threads())
+                .toArray(PlaneSweep[]::new);
+        this.upper = Stream.generate(() -> PlaneSweep.upper(spacing, block, relaxation, primitives, residuals))
+                .limit(team.threads())
+                .toArray(PlaneSweep[]::new);
     }
 
     Field components() {
@@ -81,22 +93,29 @@ final class LuFlow {
     /** Makes the forcing term with which the present field is stationary. */
     void force() {
         forcing.clear();
-        rightSide.set(forcing, forcing);
+        setRightSide(forcing);
         Rows.negate(forcing, block);
     }
 
     void evaluate() {
-        rightSide.set(residuals, forcing);
+        setRightSide(residuals);
     }
 
-    void sweepLower(int plane) {
-        lower.solve(plane);
+    private void setRightSide(Field sum) {
+        int inner = spacing.points() - 2;
+        team.each(inner, (thread, first, end) -> rightSides[thread].set(sum, forcing, first + 1, end + 1));
     }
 
-    /** Solves a plane of the upper system, and adds the change to the components. */
-    void sweepUpper(int plane) {
-        upper.solve(plane);
-        Rows.add(components, relaxation.advance(), residuals, block, plane);
+    /** Solves some rows of a plane of the lower system. */
+    void sweepLower(int thread, int plane, int first, int end) {
+        lower[thread].solve(plane, first, end);
+    }
+
+    /** Solves some rows of a plane of the upper system, from the last on, and adds the change to the components. */
+    void sweepUpper(int thread, int plane, int first, int end) {
+        upper[thread].solve(plane, first, end);
+        int behind = block.y().innerTo();
+        Rows.add(components, relaxation.advance(), residuals, block, plane, behind - end, behind - first);
     }
 
     /** Sum over the own inner points of the square of a component's difference to the exact solution. */

@@ -4,13 +4,13 @@ import java.util.function.IntToDoubleFunction;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
 import org.strobe.bench.nas.flow.Gas;
 import org.strobe.bench.nas.flow.PublishedNorms;
 import org.strobe.bench.nas.lu.grid.Field;
 import org.strobe.bench.nas.lu.grid.LuBlock;
-import org.strobe.bench.work.Work;
 
 /** A rank's program of LU. */
 final class LuSolver implements Solver {
@@ -25,22 +25,27 @@ final class LuSolver implements Solver {
     private final LuFlow flow;
 
     private final LuHalo halo;
-    private final SweepExchange lower;
-    private final SweepExchange upper;
+    private final LuSweep lower;
+    private final LuSweep upper;
     private double[] residuals = {};
 
-    LuSolver(Intracomm comm, LuSize size, LuResults published, Work work, boolean isSkeleton) throws MPIException {
+    LuSolver(Intracomm comm, LuSize size, LuResults published, Setup setup) throws MPIException {
         this.comm = comm;
         this.size = size;
         this.published = published;
         this.grid = LuGrid.of(comm.getRank(), comm.getSize());
         this.block = grid.block(size.points());
-        this.work = new LuWork(work, size, block);
-        this.flow = isSkeleton ? null : new LuFlow(size, block);
+        this.work = new LuWork(setup.work(), size, block);
+        boolean isSkeleton = setup.isSkeleton();
+        this.flow = isSkeleton ? null : new LuFlow(size, block, setup.team());
         Field changes = isSkeleton ? null : flow.residuals();
         this.halo = new LuHalo(comm, grid, block, isSkeleton ? null : flow.components());
-        this.lower = new SweepExchange(comm, grid, block, changes, false);
-        this.upper = new SweepExchange(comm, grid, block, changes, true);
+        SweepExchange forth = new SweepExchange(comm, grid, block, changes, false);
+        SweepExchange back = new SweepExchange(comm, grid, block, changes, true);
+        LuSweep.PlaneWork lowerRows = isSkeleton ? LuSweep.NOTHING : flow::sweepLower;
+        LuSweep.PlaneWork upperRows = isSkeleton ? LuSweep.NOTHING : flow::sweepUpper;
+        this.lower = LuSweep.lower(setup.team(), block, forth, lowerRows, work::didLowerPlane);
+        this.upper = LuSweep.upper(setup.team(), block, back, upperRows, work::didUpperPlane);
     }
 
     @Override
@@ -89,22 +94,8 @@ final class LuSolver implements Solver {
     }
 
     private void sweep() throws MPIException {
-        for (int plane = 1; plane < size.points() - 1; plane++) {
-            lower.receive(plane);
-            if (flow != null) {
-                flow.sweepLower(plane);
-            }
-            work.didLowerPlane();
-            lower.send(plane);
-        }
-        for (int plane = size.points() - 2; plane > 0; plane--) {
-            upper.receive(plane);
-            if (flow != null) {
-                flow.sweepUpper(plane);
-            }
-            work.didUpperPlane();
-            upper.send(plane);
-        }
+        lower.run();
+        upper.run();
     }
 
     private void evaluate() throws MPIException {

@@ -11,6 +11,8 @@
  *   GridSide         north, south, west and east of a rank
  *   LuFlow           fields of a rank, and what is computed with them
  *   LuHalo           messages before a right-hand side
+ *   LuSweep          a sweep through the planes, by the threads of a rank
+ *   Progress         planes that threads have done
  *   SweepExchange    messages of a sweep, for each plane
  *   SurfaceIntegral  pressure over a surface, for the verification
  *   LuWork           what the phases compute

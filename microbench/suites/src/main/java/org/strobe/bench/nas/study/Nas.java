@@ -67,7 +67,7 @@ public final class Nas extends Study {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Threads that share the loops of a rank, for all kernels but LU on this computer;"
+            description = "Threads that share the loops of a rank, on this computer;"
                     + " ${DEFAULT-VALUE} if not given. With one rank the kernel is a program with threads alone.")
     private int threads = 1;
 

@@ -19,11 +19,16 @@ public final class Rows {
         }
     }
 
-    /** Adds a multiple of a plane's inner points to another field. */
-    public static void add(Field sum, double factor, Field field, LuBlock block, int plane) {
+    /**
+     * Adds a multiple of a plane's inner points to another field.
+     *
+     * @param firstRow first row to add
+     * @param endRow row behind the last
+     */
+    public static void add(Field sum, double factor, Field field, LuBlock block, int plane, int firstRow, int endRow) {
         int from = block.x().innerFrom();
         int to = block.x().innerTo();
-        for (int y = block.y().innerFrom(); y < block.y().innerTo(); y++) {
+        for (int y = firstRow; y < endRow; y++) {
             double[][] sums = sum.row(y, plane);
             double[][] row = field.row(y, plane);
             for (int component = 0; component < Gas.COMPONENTS; component++) {

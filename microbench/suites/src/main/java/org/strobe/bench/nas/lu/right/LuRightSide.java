@@ -5,10 +5,9 @@ import org.strobe.bench.nas.lu.grid.Field;
 import org.strobe.bench.nas.lu.grid.LuBlock;
 import org.strobe.bench.nas.lu.grid.Primitive;
 
-/** Right-hand side of the equations of the flow, by central differences. */
+/** Right-hand side of the equations of the flow, by central differences. Each thread has one. */
 public final class LuRightSide {
     private final LuBlock block;
-    private final int planes;
     private final Field components;
     private final Field primitives;
     private final DerivedFields derived;
@@ -20,21 +19,26 @@ public final class LuRightSide {
     /** Right-hand side of a rank's part of the cube; the primitive quantities are set on the way. */
     public LuRightSide(Spacing spacing, LuBlock block, Field components, Field primitives) {
         this.block = block;
-        this.planes = spacing.points();
         this.components = components;
         this.primitives = primitives;
         this.derived = new DerivedFields(block);
-        this.star = new Star(components, primitives, derived, block.x().stored(), planes);
+        this.star = new Star(components, primitives, derived, block.x().stored(), spacing.points());
         this.linear = new LinearTerms(spacing, block.x().shift());
         this.transport = new Transport(spacing);
         this.viscosity = new Viscosity(spacing);
     }
 
-    /** Sets the inner points of a field to the terms of the flow plus the start values, which may be in the same field. */
-    public void set(Field sum, Field start) {
-        setPrimitives(0);
-        setPrimitives(1);
-        for (int plane = 1; plane < planes - 1; plane++) {
+    /**
+     * Sets the inner points of some planes to the terms of the flow plus the start values, which may be in the same field. The
+     * primitive quantities of the planes before and behind are set too. So two threads set those where they meet, to equal values.
+     */
+    public void set(Field sum, Field start, int firstPlane, int endPlane) {
+        if (firstPlane == endPlane) {
+            return;
+        }
+        setPrimitives(firstPlane - 1);
+        setPrimitives(firstPlane);
+        for (int plane = firstPlane; plane < endPlane; plane++) {
             setPrimitives(plane + 1);
             for (int y = block.y().innerFrom(); y < block.y().innerTo(); y++) {
                 setRow(sum.row(y, plane), start.row(y, plane), y, plane);

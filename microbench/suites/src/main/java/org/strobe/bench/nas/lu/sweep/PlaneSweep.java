@@ -46,14 +46,22 @@ public final class PlaneSweep {
         return new PlaneSweep(spacing, block, relaxation, primitives, values, true);
     }
 
-    /** Solves a plane; the plane before it in this sweep is solved, and so are the ghost points on that side. */
-    public void solve(int plane) {
+    /**
+     * Solves some rows of a plane. These rows of the plane before it in this sweep are solved, and so are the row before them and
+     * the ghost points on that side.
+     *
+     * @param first row, counted in the order of the sweep
+     * @param end the one behind the last
+     */
+    public void solve(int plane, int first, int end) {
         if (side < 0) {
-            for (int y = block.y().innerFrom(); y < block.y().innerTo(); y++) {
+            int from = block.y().innerFrom();
+            for (int y = from + first; y < from + end; y++) {
                 solveRow(y, plane);
             }
         } else {
-            for (int y = block.y().innerTo() - 1; y >= block.y().innerFrom(); y--) {
+            int last = block.y().innerTo() - 1;
+            for (int y = last - first; y > last - end; y--) {
                 solveRow(y, plane);
             }
         }
