@@ -26,9 +26,4 @@ public interface Kernel {
      * @param comm the active ranks
      */
     Solver solver(Intracomm comm, Setup setup) throws MPIException;
-
-    /** True if ranks may have several threads. */
-    default boolean hasThreads() {
-        return false;
-    }
 }

@@ -143,7 +143,7 @@ class NasTest {
 
     @Test
     void shouldRefuseWrongWords() {
-        for (String words : List.of("CH --class S", "IS --threads 2", "CG --threads 0", "CG --rate 3")) {
+        for (String words : List.of("CH --class S", "CG --threads 0", "CG --rate 3")) {
             assertThat(exitCode(Job.of(1), words)).as(words).isEqualTo(2);
         }
         assertThat(exitCode(Job.of(1).machine(ModelMachines.machine(MACHINE)), "CG --threads 2"))

@@ -60,11 +60,6 @@ public final class Bt implements Kernel {
                 comm, problem, stepWork, setup, cells -> sweep(problem, paddedFace, cells, stepWork, setup.team()));
     }
 
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
-
     /** Messages have room for the lines of a padded cell. */
     private static SweepWork sweep(
             FlowProblem problem, int paddedFace, List<FlowCell> cells, StepWork work, Team team) {

@@ -40,9 +40,4 @@ public final class Cg implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new CgSolver(comm, CgSize.of(setup.size()), setup);
     }
-
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
 }

@@ -40,9 +40,4 @@ public final class Ep implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new EpSolver(comm, EpSize.of(setup.size()), setup);
     }
-
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
 }

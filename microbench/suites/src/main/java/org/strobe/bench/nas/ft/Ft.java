@@ -43,9 +43,4 @@ public final class Ft implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new FtSolver(comm, setup);
     }
-
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
 }

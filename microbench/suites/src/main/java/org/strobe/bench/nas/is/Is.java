@@ -44,9 +44,4 @@ public final class Is implements Kernel {
                 ? new IsSkeleton(comm, IsSize.of(setup.size()), setup.work())
                 : new IsSolver(comm, IsSize.of(setup.size()), setup);
     }
-
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
 }

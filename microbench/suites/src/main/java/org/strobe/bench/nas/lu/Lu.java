@@ -45,9 +45,4 @@ public final class Lu implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new LuSolver(comm, LuSize.of(setup.size()), LuResults.of(setup.size()), setup);
     }
-
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
 }

@@ -41,9 +41,4 @@ public final class Mg implements Kernel {
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new MgSolver(comm, MgSize.of(setup.size()), setup);
     }
-
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
 }

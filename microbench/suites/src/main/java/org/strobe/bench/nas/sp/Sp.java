@@ -59,11 +59,6 @@ public final class Sp implements Kernel {
         return new FlowSolver(comm, problem, stepWork, setup, cells -> sweep(problem, cells, stepWork, setup.team()));
     }
 
-    @Override
-    public boolean hasThreads() {
-        return true;
-    }
-
     private static SweepWork sweep(FlowProblem problem, List<FlowCell> cells, StepWork work, Team team) {
         return new RecordSweep(
                 cells,

@@ -112,14 +112,6 @@ public final class Nas extends Study {
         if (threads < 1) {
             throw new IllegalArgumentException("--threads " + threads + ": a rank has one at least");
         }
-        if (threads > 1 && !found.hasThreads()) {
-            throw new IllegalArgumentException("--threads " + threads + ": " + found.name()
-                    + " has one thread a rank; those with several: "
-                    + KERNELS.stream()
-                            .filter(Kernel::hasThreads)
-                            .map(Kernel::name)
-                            .collect(Collectors.joining(", ")));
-        }
         if ((calibrated == null) != (rate == null)) {
             throw new IllegalArgumentException("--calibrate and --rate go together");
         }
