@@ -79,7 +79,6 @@ public record MdsSettings(
     public static final List<String> NAMES =
             List.of(FOLDER, FROM, SLICES, NODES, PROCESSES, METRICS, CALLS, RESOLUTION, PENDING);
 
-    private static final String NONE = "none";
     private static final int MOST_SLICES = 1_000_000;
     private static final long USUAL_RESOLUTION = 10_000;
 
@@ -117,16 +116,16 @@ public record MdsSettings(
                 local,
                 words(settings.apply(CALLS)),
                 resolution(settings.apply(RESOLUTION)),
-                NumberChoice.numbers(PENDING, settings.apply(PENDING)).stream()
+                NumberChoice.of(PENDING, settings.apply(PENDING)).listed().stream()
                         .map(Integer::longValue)
                         .collect(Collectors.toSet()),
                 STAMP.in(settings));
         return folder == null ? Optional.empty() : Optional.of(asked);
     }
 
-    /** Splits a list at its commas; empty if {@code text} is null. */
+    /** Splits a list at its commas; empty if {@code text} is null or {@code none}. */
     public static List<String> words(String text) {
-        return text == null
+        return text == null || text.strip().equals(NumberChoice.NONE)
                 ? List.of()
                 : Arrays.stream(text.split(",", -1)).map(String::strip).toList();
     }
@@ -149,7 +148,7 @@ public record MdsSettings(
             local.addAll(EnumSet.allOf(LocalMetric.class));
             return;
         }
-        if (text.strip().equals(NONE)) {
+        if (text.strip().equals(NumberChoice.NONE)) {
             return;
         }
         for (String word : text.split(",", -1)) {

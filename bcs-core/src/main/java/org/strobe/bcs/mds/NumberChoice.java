@@ -12,7 +12,9 @@ import java.util.regex.Pattern;
  * @param listed chosen numbers if not all are
  */
 public record NumberChoice(boolean isAll, List<Integer> listed) {
-    private static final String NONE = "none";
+    /** Chooses no number. */
+    static final String NONE = "none";
+
     private static final Pattern RANGE = Pattern.compile("(\\d{1,7})(?:-(\\d{1,7}))?");
 
     public NumberChoice {

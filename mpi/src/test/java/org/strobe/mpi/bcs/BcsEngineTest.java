@@ -68,6 +68,7 @@ class BcsEngineTest {
                 .timeout(Duration.ofMinutes(10))
                 .machine(ModelMachines.machine("qsnet"))
                 .set(JobSettings.ENGINE, BcsKind.NAME)
+                .set(BcsSettings.BEGIN.name(), "0s")
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     MPI.COMM_WORLD.barrier();

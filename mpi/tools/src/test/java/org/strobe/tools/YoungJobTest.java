@@ -19,8 +19,12 @@ class YoungJobTest {
             return null;
         }));
         begun.await();
-        Typed typed = Typed.in("stacks", Long.toString(ProcessHandle.current().pid()));
-        asked.countDown();
+        Typed typed;
+        try {
+            typed = Typed.in("stacks", Long.toString(ProcessHandle.current().pid()));
+        } finally {
+            asked.countDown();
+        }
         job.get();
         assertThat(typed.out()).contains("rank");
     }

@@ -54,7 +54,7 @@ final class StudyCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (" + spec.qualifiedName() + " --help tells more)");
         }
-        if (study.answer(spec.commandLine().getOut())) {
+        if (study.answer(ranks.words(), spec.commandLine().getOut())) {
             return ExitCode.OK;
         }
         List<String> words = new ArrayList<>(typed);

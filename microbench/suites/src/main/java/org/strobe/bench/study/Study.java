@@ -1,6 +1,7 @@
 package org.strobe.bench.study;
 
 import java.io.PrintWriter;
+import java.util.List;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.emulator.user.UserException;
@@ -28,10 +29,11 @@ public abstract class Study {
     /**
      * Answers without ranks, instead of a run.
      *
+     * @param ofRanks typed options of ranks
      * @return true if it did; false to run on ranks
      * @throws UserException with a message of one line
      */
-    public boolean answer(PrintWriter out) throws UserException {
+    public boolean answer(List<String> ofRanks, PrintWriter out) throws UserException {
         return false;
     }
 

@@ -23,6 +23,7 @@ import org.strobe.tools.chart.Figure;
 import org.strobe.tools.common.FigureFiles;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -91,6 +92,10 @@ public final class VaryCommand implements Callable<Integer> {
                 variation,
                 ShellWords.line(words),
                 FolderResults.read(folder.name()).entries());
+        if (exitCode == ExitCode.OK && table.figure().isEmpty()) {
+            throw new UserException(String.join(" ", words) + ": it prints no figure to compare: a suite, or a study"
+                    + " with one row and a column time");
+        }
         table.print(spec.commandLine().getOut());
         write(table);
         return exitCode;

@@ -91,9 +91,12 @@ public final class Mmds implements Watcher {
         stamp(call);
     }
 
-    /** Takes the time of a time stamp. Holds no lock, since ranks run meanwhile. */
+    /**
+     * Takes the time of a time stamp: within a call at its begin, behind it at its end. Holds no lock, since ranks run
+     * meanwhile. The end of a call that failed takes none.
+     */
     private void stamp(Call call) {
-        if (takesTime && call.outer() == null) {
+        if (takesTime && call.outer() == null && !call.failed()) {
             rank.compute(settings.stamp());
         }
     }

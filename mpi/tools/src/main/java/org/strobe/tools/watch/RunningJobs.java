@@ -10,7 +10,7 @@ import org.strobe.emulator.user.UserException;
 
 /** The running jobs of this user, for a command about one of them. */
 record RunningJobs(Map<JobAddress, String> names) {
-    /** A job listens some time after its begin; its process may have begun later than the command. */
+    /** A job may be so young that it does not listen yet. */
     private static final Duration PATIENCE = Duration.ofSeconds(1);
 
     private static final Duration BETWEEN = Duration.ofMillis(20);

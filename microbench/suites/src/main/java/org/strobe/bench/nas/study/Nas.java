@@ -26,6 +26,7 @@ import org.strobe.bench.nas.sp.Sp;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
+import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import picocli.CommandLine.Command;
@@ -49,6 +50,7 @@ import picocli.CommandLine.Parameters;
         })
 public final class Nas extends Study {
     private static final double MEGABYTE = 1 << 20;
+    private static final int MOST_THREADS = 1024;
     private static final List<Kernel> KERNELS =
             List.of(new Ep(), new Is(), new Cg(), new Mg(), new Ft(), new Lu(), new Bt(), new Sp());
 
@@ -109,8 +111,8 @@ public final class Nas extends Study {
             throw new IllegalArgumentException(
                     found.name() + " of class " + size + " can not run on " + ranks + " ranks");
         }
-        if (threads < 1) {
-            throw new IllegalArgumentException("--threads " + threads + ": a rank has one at least");
+        if (threads < 1 || threads > MOST_THREADS) {
+            throw new IllegalArgumentException("--threads " + threads + ": from 1 to " + MOST_THREADS);
         }
         if ((calibrated == null) != (rate == null)) {
             throw new IllegalArgumentException("--calibrate and --rate go together");
@@ -129,13 +131,17 @@ public final class Nas extends Study {
     }
 
     @Override
-    public boolean answer(PrintWriter out) throws UserException {
+    public boolean answer(List<String> ofRanks, PrintWriter out) throws UserException {
         if (calibrated == null) {
             return false;
         }
+        if (!ofRanks.isEmpty() || threads > 1) {
+            throw new UserException("--calibrate: one rank runs on the named machine; it goes without "
+                    + (ofRanks.isEmpty() ? "--threads" : ofRanks.getFirst()));
+        }
         try {
             new RateCalibration(find(kernel).orElseThrow(), size, calibrated).print(rate, out);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--calibrate: " + e.getMessage());
         }
         return true;

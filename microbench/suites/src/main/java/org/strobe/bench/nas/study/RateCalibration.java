@@ -20,8 +20,8 @@ import org.strobe.emulator.user.UserException;
  * The memory bus may take part of the time, so the two rates may differ.
  */
 final class RateCalibration {
-    private static final String SECTION = "[node]";
-    private static final String PARAMETER = "operations";
+    private static final String SECTION = "node.";
+    private static final String PARAMETER = SECTION + "operations";
     private static final double MEGA = 1e6;
 
     /** Mop/s without a limit: the memory bus alone takes time. */
@@ -83,7 +83,10 @@ final class RateCalibration {
         double secondsBelow = least;
         double above = 1 / rate;
         double secondsAbove = run(rate).seconds();
-        for (int runs = 0; runs < MOST_RUNS && secondsAbove > wanted * (1 + CLOSE); runs++) {
+        if (Math.abs(secondsAbove - wanted) <= wanted * CLOSE) {
+            return rate;
+        }
+        for (int runs = 0; runs < MOST_RUNS && secondsAbove > wanted; runs++) {
             double chord = below + (above - below) * (wanted - secondsBelow) / (secondsAbove - secondsBelow);
             double seconds = run(1 / chord).seconds();
             below = seconds < wanted ? chord : below;
@@ -94,7 +97,7 @@ final class RateCalibration {
                 return 1 / chord;
             }
         }
-        return 1 / above;
+        throw new UserException("--rate " + rate + ": no node.operations of " + machine + " was found for it");
     }
 
     private Outcome run(double operations) {
@@ -110,17 +113,18 @@ final class RateCalibration {
     }
 
     private ModelMachine withOperations(double operations) {
-        List<String> changed = new ArrayList<>();
-        boolean isInNode = false;
-        for (String line : lines) {
-            isInNode = line.startsWith("[") ? line.startsWith(SECTION) : isInNode;
-            if (!isInNode || !line.startsWith(PARAMETER)) {
-                changed.add(line);
-            }
-            if (line.startsWith(SECTION)) {
-                changed.add(String.format(Locale.ROOT, "%s = \"%.9g Mop/s\"", PARAMETER, operations));
-            }
+        String value = String.format(Locale.ROOT, "%.9g Mop/s", operations);
+        MachineFile file = MachineFile.read(machine, lines);
+        if (file.has(PARAMETER)) {
+            return ModelMachine.of(file.with(PARAMETER, value, "calibrated"));
         }
+        List<String> changed = new ArrayList<>(lines);
+        int end = file.entries().stream()
+                .filter(entry -> entry.name().startsWith(SECTION))
+                .mapToInt(MachineFile.Entry::line)
+                .max()
+                .orElseThrow();
+        changed.add(end, "operations = \"" + value + "\"");
         return ModelMachine.of(MachineFile.read(machine, changed));
     }
 }
