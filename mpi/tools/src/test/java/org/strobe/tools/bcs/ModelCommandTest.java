@@ -94,7 +94,7 @@ class ModelCommandTest {
     @Test
     void shouldGiveEachOfTwoJobsHalfOfAMachineWhateverTheEngine() throws IOException {
         for (String engine : List.of("bcs", "p2p", "srm")) {
-            Done done = run(jobs(engine), "--machine", "qsnet", "--nodes", "2");
+            Done done = run(jobs(engine), "--machine", "qsnet,bcs.begin=0s", "--nodes", "2");
 
             assertThat(done.thrown()).as(engine).isNull();
             assertThat(done.exitCode()).as(engine + done.err()).isZero();
