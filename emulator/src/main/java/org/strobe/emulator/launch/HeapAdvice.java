@@ -13,7 +13,7 @@ public final class HeapAdvice {
     private HeapAdvice() {}
 
     /** True for a failure that a larger heap may prevent. */
-    static boolean isFor(Throwable failure) {
+    public static boolean isFor(Throwable failure) {
         return failure instanceof OutOfMemoryError
                 && failure.getMessage() != null
                 && (failure.getMessage().contains("heap")

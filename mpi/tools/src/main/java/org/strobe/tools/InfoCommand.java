@@ -21,6 +21,7 @@ import org.strobe.tools.run.plan.JobShape;
 import org.strobe.tools.run.request.JobOptions;
 import org.strobe.tools.run.request.PlaceRequest;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
         name = "info",
         description = "Lists capabilities of this computer and this JVM, with reasons for missing ones. With --job,"
                 + " prints the memory of such a job, and its limits.",
+        footer = {"", "Exit codes: 0; 1 if this computer has too little memory for --job; 2 for a mistake."},
         sortOptions = false,
         optionListHeading = "%nOptions:%n",
         mixinStandardHelpOptions = true,
@@ -70,12 +72,14 @@ final class InfoCommand implements Callable<Integer> {
         } else if (listsEngines) {
             EngineList.print(out);
         } else if (ofJob) {
-            MemoryReport.print(job.shape(), out);
+            boolean fits = MemoryReport.print(job.shape(), out);
+            out.flush();
+            return fits ? ExitCode.OK : ExitCode.SOFTWARE;
         } else {
             printCapabilities(out);
         }
         out.flush();
-        return 0;
+        return ExitCode.OK;
     }
 
     private void checkOptions() throws UserException {

@@ -151,9 +151,11 @@ final class MachineCommand implements Callable<Integer> {
                 out.println(file.name() + ":" + each.line() + ": " + each.name() + " = " + each.value() + " is an "
                         + each.source());
             }
-            out.println(machine.name() + ": " + file.entries().size() + " parameters, "
-                    + (withoutSource.isEmpty() ? "all" : withoutSource.size() + " not") + " with a source, "
-                    + assumptions.size() + (assumptions.size() == 1 ? " an assumption" : " assumptions"));
+            int parameters = file.entries().size();
+            out.println(machine.name() + ": " + parameters + " parameters: "
+                    + (parameters - withoutSource.size() - assumptions.size()) + " with a source, "
+                    + assumptions.size() + (assumptions.size() == 1 ? " an assumption" : " assumptions")
+                    + (withoutSource.isEmpty() ? "" : ", " + withoutSource.size() + " without either"));
             out.flush();
             return 0;
         }

@@ -153,7 +153,7 @@ class JobMemoryTest {
     @ValueSource(strings = {"--machine cluster-2026 -n 8000000", "--launch virtual -n 4000000"})
     void shouldTellThatAComputerIsTooSmall(String options) {
         Typed typed = Typed.in(("info --job " + options).split(" "));
-        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.exitCode()).as(typed.err()).isEqualTo(1);
         assertThat(typed.out()).contains("This computer has ", ": too little for such a job.");
     }
 

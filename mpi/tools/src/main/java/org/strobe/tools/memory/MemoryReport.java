@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.strobe.emulator.launch.HeapAdvice;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.shm.status.PhysicalMemory;
@@ -25,16 +26,26 @@ public final class MemoryReport {
         this.out = out;
     }
 
-    /** Prints the report. */
-    public static void print(JobShape shape, PrintWriter out) throws UserException {
+    /** Prints the report; returns false if this computer has too little memory for the job. */
+    public static boolean print(JobShape shape, PrintWriter out) throws UserException {
         try {
-            new MemoryReport(new JobMemory(shape), out).print();
+            return new MemoryReport(new JobMemory(shape), out).print();
         } catch (IllegalStateException e) {
             throw new UserException(e.getMessage());
         }
     }
 
-    private void print() {
+    /** Warning before a job of modelled ranks that this computer has too little memory for; null for others. */
+    public static String shortage(Placement placement) {
+        long needed = new ModelledMemory(placement).all();
+        long there = PhysicalMemory.bytes();
+        return needed <= there
+                ? null
+                : placement.ranks() + " modelled ranks take about " + MemoryText.bytes(needed)
+                        + ", and this computer has " + MemoryText.bytes(there) + " (strobe info --job tells more)";
+    }
+
+    private boolean print() {
         line(placement());
         table("Memory that ranks share", job.shared(), AT_MOST);
         table("Each rank's own, beside the heap", job.own(), AT_MOST);
@@ -51,27 +62,27 @@ public final class MemoryReport {
             line(job.room());
         }
         if (job.shape.isModelled()) {
-            printModelled(new ModelledMemory(job.placement));
-        } else {
-            compare(MemoryRow.sum(job.shared()) + MemoryRow.sum(job.own()));
+            return printModelled(new ModelledMemory(job.placement));
         }
+        return fits(MemoryRow.sum(job.shared()) + MemoryRow.sum(job.own()));
     }
 
-    private void printModelled(ModelledMemory modelled) {
+    private boolean printModelled(ModelledMemory modelled) {
         table("This JVM, which has all ranks, by measured sizes", modelled.rows(), ABOUT);
         line("Pages of the memory above that nobody uses take no room.");
         line("A heap of " + MemoryText.bytes(modelled.heap()) + " suffices; usual here: "
                 + MemoryText.bytes(Runtime.getRuntime().maxMemory()) + "; "
                 + HeapAdvice.option(modelled.heap(), job.placement.ranks()));
-        compare(modelled.all());
+        return fits(modelled.all());
     }
 
-    /** Warns of a job that this computer is too small for. */
-    private void compare(long needed) {
+    /** Tells of a job that this computer is too small for; returns false then. */
+    private boolean fits(long needed) {
         long there = PhysicalMemory.bytes();
         if (needed > there) {
             line("This computer has " + MemoryText.bytes(there) + ": too little for such a job.");
         }
+        return needed <= there;
     }
 
     private String placement() {

@@ -12,6 +12,7 @@ import org.strobe.emulator.console.sink.LineTag;
 import org.strobe.emulator.console.sink.OutputChannel;
 import org.strobe.emulator.console.sink.ToldFailure;
 import org.strobe.emulator.guest.program.ProgramException;
+import org.strobe.emulator.launch.HeapAdvice;
 import org.strobe.emulator.launch.JobEnd;
 import org.strobe.emulator.launch.JobListener;
 import org.strobe.emulator.launch.JobReports;
@@ -73,7 +74,7 @@ final class JobRunner {
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
-            return failed(e);
+            return failed(e, spec.ranks());
         } finally {
             err.flush();
             ended.countDown();
@@ -82,13 +83,15 @@ final class JobRunner {
     }
 
     /** Tells that there was no job. After an interrupt while it started, whatever came of it is no failure. */
-    private Ending failed(Throwable cause) {
+    private Ending failed(Throwable cause, int ranks) {
         if (interrupted) {
             err.println(Colour.ERR.failure(INTERRUPTED));
             return Ending.of(Ending.Kind.INTERRUPTED, cause.toString());
         }
         if (cause instanceof UncheckedIOException io) {
             err.println(Colour.ERR.failure("the job could not be run: " + FileFailure.reason(io.getCause())));
+        } else if (HeapAdvice.isFor(cause)) {
+            err.println(Colour.ERR.failure("the job could not be run: " + HeapAdvice.now(ranks)));
         } else {
             err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
             cause.printStackTrace(err);

@@ -17,6 +17,7 @@ import org.strobe.tools.characterise.CharacterReport;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.common.TypedNumbers;
+import org.strobe.tools.memory.MemoryReport;
 import org.strobe.tools.run.plan.DebuggerPorts;
 import org.strobe.tools.run.plan.JobPlanner;
 import org.strobe.tools.run.plan.JvmTrial;
@@ -158,6 +159,10 @@ public final class RunCommand implements Callable<Integer> {
         }
         if (!notHeeded.isEmpty() && !ignored.quiet) {
             err.println(Colour.ERR.warning("ignored: " + String.join(", ", notHeeded)));
+        }
+        String shortage = planned.machine() == null ? null : MemoryReport.shortage(planned.placement());
+        if (shortage != null) {
+            err.println(Colour.ERR.warning(shortage));
         }
         if (job.watching.verbose) {
             JobDescription.lines(job.place, planned).forEach(line -> err.println("strobe: " + line));

@@ -155,7 +155,7 @@ public final class Catalogue {
     List<PublishedFigure> figures(List<String> ids) throws UserException {
         for (String id : ids) {
             if (figures.stream().noneMatch(figure -> figure.id().equals(id))) {
-                throw new UserException("there is no published figure " + id + "; there are "
+                throw new UserException("there is no published figure " + id + " here; there are "
                         + String.join(
                                 ", ",
                                 figures.stream()

@@ -243,7 +243,7 @@ class CatalogueTest {
     void shouldSayWhichFiguresThereAre() {
         assertThatThrownBy(() -> catalogue.figures(List.of("S1", "Z9")))
                 .isInstanceOf(UserException.class)
-                .hasMessageStartingWith("there is no published figure Z9; there are S1, S2");
+                .hasMessageStartingWith("there is no published figure Z9 here; there are S1, S2");
     }
 
     @Test
