@@ -1,4 +1,4 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 import org.strobe.emulator.model.simulation.Event;
 
@@ -15,7 +15,6 @@ public final class TorusPacket implements Event {
     private TorusNetwork network;
     private TorusNode node;
     private int input;
-    private long head;
 
     /** How a packet finds its way. */
     public enum Routing {
@@ -97,21 +96,10 @@ public final class TorusPacket implements Event {
     }
 
     /** Begins a way to the next node; the network lets this event happen when the head is there. */
-    void go(TorusNetwork over, TorusNode next, int inputOfNext, long headComes) {
+    void go(TorusNetwork over, TorusNode next, int inputOfNext) {
         network = over;
         node = next;
         input = inputOfNext;
-        head = headComes;
-    }
-
-    /** When its head came to the node where it is. */
-    long head() {
-        return head;
-    }
-
-    /** Notes that it lies in an injection FIFO. */
-    void lie(long now) {
-        head = now;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 import java.util.ArrayDeque;
 import java.util.HashMap;

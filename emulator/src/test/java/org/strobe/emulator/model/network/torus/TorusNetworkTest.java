@@ -1,4 +1,4 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.model.network.LinkLoad;
-import org.strobe.emulator.model.torus.TorusPacket.Routing;
+import org.strobe.emulator.model.network.torus.TorusPacket.Routing;
 
 class TorusNetworkTest {
     private static final long CYCLE = 2000;

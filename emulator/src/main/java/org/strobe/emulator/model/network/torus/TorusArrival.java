@@ -1,4 +1,4 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 /**
  * A packet in a reception FIFO. It can be read from its head on while the rest comes in.

@@ -13,6 +13,8 @@
  *   TorusShape       coordinates, neighbours, distances
  *   TorusParameters  times and sizes
  *   TorusPacket      what travels             TorusArrival   a packet in a reception FIFO
+ *
+ *   TorusSpec, TorusMessages   the network of a machine file: messages in packets
  * </pre>
  *
  * <p><b>Routing.</b> A packet moves on when its head is there (virtual cut-through), along a shortest way. A deterministic
@@ -28,7 +30,7 @@
  *
  * <p><b>Threads.</b> The rank or event that runs in the simulation.
  *
- * <p><b>Callers.</b> Layers that inject and read packets. This package moves no data of ranks: a packet carries a reference, and must
+ * <p><b>Callers.</b> {@code TorusMessages}, and layers that inject and read packets themselves. This package moves no data of ranks: a packet carries a reference, and must
  * not be changed on its way.
  */
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;

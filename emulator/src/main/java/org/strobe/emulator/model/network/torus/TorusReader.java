@@ -1,4 +1,4 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 /** Software that reads packets. */
 public interface TorusReader {

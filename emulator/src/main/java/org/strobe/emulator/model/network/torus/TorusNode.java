@@ -1,4 +1,4 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -37,6 +37,12 @@ final class TorusNode {
     static final class Reception {
         private final Deque<TorusArrival> arrivals = new ArrayDeque<>();
         private int chunks;
+        private long filled;
+
+        /** When the packet that comes in is there as a whole; a FIFO takes in one at a time. */
+        long filled() {
+            return filled;
+        }
 
         Deque<TorusArrival> arrivals() {
             return arrivals;
@@ -49,6 +55,7 @@ final class TorusNode {
         void add(TorusArrival arrival) {
             arrivals.add(arrival);
             chunks += arrival.packet().chunks();
+            filled = arrival.tail();
         }
 
         TorusArrival remove() {

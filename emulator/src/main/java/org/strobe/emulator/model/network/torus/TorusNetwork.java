@@ -1,8 +1,10 @@
-package org.strobe.emulator.model.torus;
+package org.strobe.emulator.model.network.torus;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
+import org.strobe.emulator.model.network.LinkLog;
 import org.strobe.emulator.model.simulation.Simulation;
 
 /**
@@ -32,6 +34,7 @@ public final class TorusNetwork {
     private final int firstId;
     private final TorusNode[] nodes;
     private final long[] wires = new long[TorusParameters.LARGEST + 1];
+    private LinkLog log;
 
     /**
      * A network without packets.
@@ -74,7 +77,6 @@ public final class TorusNetwork {
             node.refuse(fifo);
             return false;
         }
-        packet.lie(simulation.now());
         add(queue, packet);
         return true;
     }
@@ -124,6 +126,22 @@ public final class TorusNetwork {
         return first;
     }
 
+    /** Starts the log of link traffic. */
+    public void keepLog() {
+        if (log == null) {
+            log = new LinkLog();
+        }
+    }
+
+    /** Entries of the log. */
+    public List<LinkUse> log() {
+        return log == null ? List.of() : log.uses(this::name);
+    }
+
+    private String name(int link) {
+        return shape.place(link / TorusShape.DIRECTIONS) + " " + TorusShape.name(link % TorusShape.DIRECTIONS);
+    }
+
     /** Traffic of all links that were used. */
     public List<LinkLoad> loads() {
         List<LinkLoad> loads = new ArrayList<>();
@@ -131,8 +149,11 @@ public final class TorusNetwork {
             for (int direction = 0; node != null && direction < TorusShape.DIRECTIONS; direction++) {
                 TorusLink link = node.link(direction);
                 if (link != null && link.packets() > 0) {
-                    String name = shape.place(node.number()) + " " + TorusShape.name(direction);
-                    loads.add(new LinkLoad(name, link.busy(), link.packets(), link.bytes()));
+                    loads.add(new LinkLoad(
+                            name(node.number() * TorusShape.DIRECTIONS + direction),
+                            link.busy(),
+                            link.packets(),
+                            link.bytes()));
                 }
             }
         }
@@ -227,6 +248,7 @@ public final class TorusNetwork {
                 return;
             }
             queue.leftCopy();
+            simulation.add(simulation.now() + wires[packet.chunks()], firstId + node.number(), () -> serve(node));
         }
         int way = packet.routing() == TorusPacket.Routing.ADAPTIVE
                 ? adaptiveWay(queue, packet)
@@ -240,10 +262,10 @@ public final class TorusNetwork {
         int fifo = receptionFifo(packet, TorusNode.direction(queue.input()));
         TorusNode node = queue.node();
         TorusNode.Reception reception = node.reception(fifo);
-        if (reception.chunks() + packet.chunks() > parameters.receptionChunks()) {
+        long head = simulation.now();
+        if (reception.filled() > head || reception.chunks() + packet.chunks() > parameters.receptionChunks()) {
             return false;
         }
-        long head = Math.max(packet.head(), simulation.now());
         reception.add(new TorusArrival(packet, head, head + wires[packet.chunks()]));
         reader.came(node.number(), fifo);
         return true;
@@ -313,10 +335,14 @@ public final class TorusNetwork {
         TorusLink link = node.link(direction);
         long now = simulation.now();
         link.take(queue, channel, wires[packet.chunks()], parameters.wireBytes());
+        if (log != null) {
+            int bytes = packet.chunks() * TorusParameters.CHUNK + parameters.wireBytes();
+            log.add(node.number() * TorusShape.DIRECTIONS + direction, now, wires[packet.chunks()], bytes);
+        }
         queue.leave();
         node.note(queue);
         node.served(queue.input());
-        packet.go(this, node(link.to()), TorusNode.input(direction, channel), now + parameters.hop());
+        packet.go(this, node(link.to()), TorusNode.input(direction, channel));
         simulation.add(now + parameters.hop(), firstId + link.to(), packet);
         simulation.add(now + wires[packet.chunks()], firstId + node.number(), link);
     }
