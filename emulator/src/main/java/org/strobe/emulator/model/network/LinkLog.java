@@ -8,17 +8,18 @@ import java.util.function.IntFunction;
 import org.strobe.emulator.kernel.LinkUse;
 
 /** Log of the packets on the links of a network, for charts. */
-final class LinkLog {
+public final class LinkLog {
     private record Entry(int link, long began, long busy, long bytes) {}
 
     private final List<Entry> entries = new ArrayList<>();
 
-    void add(int link, long began, long busy, long bytes) {
+    /** Notes a packet. */
+    public void add(int link, long began, long busy, long bytes) {
         entries.add(new Entry(link, began, busy, bytes));
     }
 
     /** All entries, with names of links. */
-    List<LinkUse> uses(IntFunction<String> names) {
+    public List<LinkUse> uses(IntFunction<String> names) {
         Map<Integer, String> known = new HashMap<>();
         return entries.stream()
                 .map(each -> new LinkUse(

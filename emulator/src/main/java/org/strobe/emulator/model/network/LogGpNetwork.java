@@ -1,9 +1,7 @@
 package org.strobe.emulator.model.network;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Queue;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
@@ -24,7 +22,7 @@ final class LogGpNetwork implements Network {
     private final Load[] received;
     private final SoftwareTrees trees;
     private final int[] underWay;
-    private final Order[] orders;
+    private final SpreadOrder[] orders;
     private LinkLog log;
 
     /** Traffic of one direction of a NIC. */
@@ -49,7 +47,7 @@ final class LogGpNetwork implements Network {
                         parameters.sendOverhead(), parameters.receiveOverhead(), parameters.handling()),
                 (from, to, bytes, arrived) -> transmit(from, to, bytes, null, arrived));
         this.underWay = new int[nodes];
-        this.orders = new Order[nodes];
+        this.orders = new SpreadOrder[nodes];
     }
 
     @Override
@@ -102,52 +100,11 @@ final class LogGpNetwork implements Network {
         return false;
     }
 
-    private Order order(int node) {
+    private SpreadOrder order(int node) {
         if (orders[node] == null) {
-            orders[node] = new Order(node);
+            orders[node] = new SpreadOrder(() -> underWay[node] == 0);
         }
         return orders[node];
-    }
-
-    /**
-     * Order of a NIC's messages from its first multicast or query on. A multicast or query begins when all earlier
-     * messages have arrived, and holds back later ones until it is complete.
-     */
-    private final class Order {
-        private record Next(boolean isSpread, Event begin) {}
-
-        private final int node;
-        private final Queue<Next> waiting = new ArrayDeque<>();
-        private boolean isSpreading;
-
-        Order(int node) {
-            this.node = node;
-        }
-
-        boolean holds() {
-            return isSpreading || !waiting.isEmpty();
-        }
-
-        void add(boolean isSpread, Event begin) {
-            waiting.add(new Next(isSpread, begin));
-            goOn();
-        }
-
-        void goOn() {
-            while (!isSpreading && !waiting.isEmpty()) {
-                if (waiting.peek().isSpread() && underWay[node] > 0) {
-                    return;
-                }
-                Next next = waiting.remove();
-                isSpreading = next.isSpread();
-                next.begin().happen();
-            }
-        }
-
-        void hasSpread() {
-            isSpreading = false;
-            goOn();
-        }
     }
 
     private static void count(Load[] loads, int node, long busy, long bytes) {
@@ -200,7 +157,7 @@ final class LogGpNetwork implements Network {
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        Order order = order(from);
+        SpreadOrder order = order(from);
         order.add(
                 true,
                 () -> trees.multicast(from, to, bytes, () -> {
@@ -211,7 +168,7 @@ final class LogGpNetwork implements Network {
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        Order order = order(from);
+        SpreadOrder order = order(from);
         order.add(
                 true,
                 () -> trees.ask(

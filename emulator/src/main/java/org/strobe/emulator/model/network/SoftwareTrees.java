@@ -15,7 +15,7 @@ import org.strobe.emulator.nic.NodeSet;
  *   round 3   0 -> 4, 1 -> 5, 2 -> 6, 3 -> 7
  * </pre>
  */
-final class SoftwareTrees {
+public final class SoftwareTrees {
     private final Simulation simulation;
     private final int firstId;
     private final long sending;
@@ -24,7 +24,7 @@ final class SoftwareTrees {
 
     /** Carries the messages of trees, which do not wait for the tree that they are part of. */
     @FunctionalInterface
-    interface Carrier {
+    public interface Carrier {
         void carry(int from, int to, long bytes, Event arrived);
     }
 
@@ -34,7 +34,7 @@ final class SoftwareTrees {
      * @param firstId id of the first node's NIC; ids break ties between events at one time
      * @param overheads processor time at the sender and the receiver of each message, in picoseconds
      */
-    SoftwareTrees(Simulation simulation, int firstId, Overheads overheads, Carrier carrier) {
+    public SoftwareTrees(Simulation simulation, int firstId, Overheads overheads, Carrier carrier) {
         this.simulation = simulation;
         this.firstId = firstId;
         this.sending = overheads.sending();
@@ -43,20 +43,20 @@ final class SoftwareTrees {
     }
 
     /** Processor time at both ends of a message. */
-    record Overheads(long sending, long receiving) {
+    public record Overheads(long sending, long receiving) {
         /** Overheads of the network, and half of the handling at either end. */
-        static Overheads of(long sending, long receiving, long handling) {
+        public static Overheads of(long sending, long receiving, long handling) {
             return new Overheads(sending + handling / 2, receiving + handling - handling / 2);
         }
     }
 
     /** Sends along a tree; see {@link Network#multicast}. */
-    void multicast(int from, NodeSet to, long bytes, Event arrived) {
+    public void multicast(int from, NodeSet to, long bytes, Event arrived) {
         new Spread(from, to, bytes, arrived, null).begin();
     }
 
     /** Queries along a tree; see {@link Network#ask}. */
-    void ask(int from, NodeSet nodes, Event asked, Event answered) {
+    public void ask(int from, NodeSet nodes, Event asked, Event answered) {
         new Spread(from, nodes, Long.BYTES, asked, answered).begin();
     }
 

@@ -5,10 +5,11 @@
  *   NetworkSpec --open--> Network
  *     LogGp                 LogGpNetwork     latency, overheads, gap and rate between any two nodes
  *     Packets               PacketNetwork    packets over the links of a NetworkTopology
+ *     TorusSpec             TorusMessages    in network.torus: packets through finite buffers
  *                              |-- PacketLinks     occupancy and traffic of links
  *                              '-- NetworkTopology: links and routes; HostBuses adds the HostBus of each node
  *
- *   SoftwareTrees   multicast and queries without switch support: trees of messages
+ *   SoftwareTrees   multicast and queries without switch support: trees of messages; SpreadOrder keeps them in order
  *   LinkLog, LinkLoad   traffic of links
  *
  *   model.network.kind   kinds of networks, by the words of machine files

@@ -8,7 +8,8 @@ import org.strobe.emulator.model.network.NetworkSpec;
 public final class NetworkKinds {
     private static final List<NetworkKind> ALL = List.of(
             UniformNetwork.KIND, //
-            FatTree.KIND);
+            FatTree.KIND,
+            Torus.KIND);
 
     private NetworkKinds() {}
 

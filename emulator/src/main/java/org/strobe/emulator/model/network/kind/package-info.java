@@ -6,6 +6,7 @@
  *     UniformNetwork   "loggp": equal distances
  *     FatTree          "fat-tree": packets over a tree of switches
  *                      PacketParameters   parameters of all networks of packets
+ *     Torus            "torus": packets through the finite buffers of a torus or mesh
  * </pre>
  *
  * <p><b>Threads.</b> Any; the classes are immutable.

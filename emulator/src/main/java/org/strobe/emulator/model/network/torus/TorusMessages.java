@@ -1,0 +1,242 @@
+package org.strobe.emulator.model.network.torus;
+
+import java.util.ArrayDeque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.network.LinkLoad;
+import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.network.SoftwareTrees;
+import org.strobe.emulator.model.network.SpreadOrder;
+import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.nic.NodeSet;
+
+/**
+ * Messages over a torus. A NIC cuts a message into packets, puts them into the injection FIFO of their first direction,
+ * and takes arriving packets at once. Messages between the same two nodes are delivered in order. Multicasts and
+ * queries travel along a tree of messages.
+ */
+final class TorusMessages implements Network, TorusReader {
+    private static final int FIFOS = TorusNetwork.INJECTION_FIFOS_OF_GROUP - 1;
+
+    private final Simulation simulation;
+    private final TorusSpec spec;
+    private final int firstId;
+    private final TorusNetwork torus;
+    private final Sender[] senders;
+    private final SoftwareTrees trees;
+
+    TorusMessages(Simulation simulation, TorusSpec spec, int firstId) {
+        this.simulation = simulation;
+        this.spec = spec;
+        this.firstId = firstId;
+        this.torus = new TorusNetwork(simulation, spec.shape(), spec.links(), this, firstId);
+        this.senders = new Sender[spec.shape().nodes()];
+        this.trees = new SoftwareTrees(
+                simulation,
+                firstId,
+                SoftwareTrees.Overheads.of(spec.sendOverhead(), spec.receiveOverhead(), spec.handling()),
+                (from, to, bytes, arrived) -> begin(from, to, bytes, null, arrived));
+    }
+
+    /** A message on its way. */
+    private static final class Message {
+        private final int from;
+        private final int to;
+        private final Event left;
+        private final Event arrived;
+        private long unsent;
+        private int underWay;
+        private boolean isSent;
+
+        Message(int from, int to, long bytes, Event left, Event arrived) {
+            this.from = from;
+            this.to = to;
+            this.unsent = bytes;
+            this.left = left;
+            this.arrived = arrived;
+        }
+
+        boolean isThere() {
+            return isSent && underWay == 0;
+        }
+    }
+
+    /** A sending NIC. */
+    private static final class Sender {
+        /** Messages whose packets are not all in a FIFO, by FIFO. */
+        private final Map<Integer, Queue<Message>> unsent = new HashMap<>();
+
+        /** Messages that are not delivered, by destination. */
+        private final Map<Integer, Queue<Message>> undelivered = new HashMap<>();
+
+        private int underWay;
+        private final SpreadOrder order = new SpreadOrder(() -> underWay == 0);
+    }
+
+    @Override
+    public long sending(long bytes) {
+        return spec.sendOverhead();
+    }
+
+    @Override
+    public long receiving() {
+        return spec.receiveOverhead();
+    }
+
+    @Override
+    public boolean switchesRepeat() {
+        return false;
+    }
+
+    private Sender sender(int node) {
+        if (senders[node] == null) {
+            senders[node] = new Sender();
+        }
+        return senders[node];
+    }
+
+    @Override
+    public void send(int from, int to, long bytes, Event left, Event arrived) {
+        SpreadOrder order = sender(from).order;
+        if (order.holds()) {
+            order.add(false, () -> begin(from, to, bytes, left, arrived));
+        } else {
+            begin(from, to, bytes, left, arrived);
+        }
+    }
+
+    private void begin(int from, int to, long bytes, Event left, Event arrived) {
+        Sender sender = sender(from);
+        sender.underWay++;
+        Message message = new Message(from, to, bytes, left, arrived);
+        sender.undelivered.computeIfAbsent(to, key -> new ArrayDeque<>()).add(message);
+        simulation.add(simulation.now() + spec.nic(), firstId + from, () -> {
+            if (from == to) {
+                message.isSent = true;
+                leave(message);
+                comeLater(message, simulation.now());
+                return;
+            }
+            int fifo = fifo(from, to);
+            sender.unsent.computeIfAbsent(fifo, key -> new ArrayDeque<>()).add(message);
+            hasRoom(from, fifo);
+        });
+    }
+
+    /** The FIFO of the first direction of a way: three directions in each group. */
+    private int fifo(int from, int to) {
+        int dimension = 0;
+        while (spec.shape().hops(from, to, dimension) == 0) {
+            dimension++;
+        }
+        int direction = TorusShape.direction(dimension, spec.shape().hops(from, to, dimension) > 0);
+        return direction / FIFOS * TorusNetwork.INJECTION_FIFOS_OF_GROUP + direction % FIFOS;
+    }
+
+    /** Puts packets into a FIFO as long as it has room. */
+    @Override
+    public void hasRoom(int node, int fifo) {
+        Queue<Message> messages = sender(node).unsent.get(fifo);
+        while (messages != null && !messages.isEmpty()) {
+            Message message = messages.peek();
+            long payload = Math.min(message.unsent, spec.payload());
+            TorusPacket packet = TorusPacket.to(node, message.to, spec.chunks(payload), spec.routing(), 0, message);
+            message.underWay++;
+            message.isSent = message.unsent == payload;
+            if (!torus.inject(fifo, packet)) {
+                message.underWay--;
+                message.isSent = false;
+                return;
+            }
+            message.unsent -= payload;
+            if (message.isSent) {
+                messages.remove();
+                leave(message);
+            }
+        }
+    }
+
+    private void leave(Message message) {
+        if (message.left != null) {
+            simulation.add(simulation.now(), firstId + message.from, message.left);
+        }
+    }
+
+    @Override
+    public void came(int node, int fifo) {
+        simulation.add(torus.last(node, fifo).tail(), firstId + node, () -> {
+            Message message = (Message) torus.take(node, fifo).packet().content();
+            message.underWay--;
+            if (message.isThere()) {
+                comeLater(message, simulation.now());
+            }
+        });
+    }
+
+    /** The NIC hands a whole message to its node, after all earlier ones from the same sender. */
+    private void comeLater(Message message, long time) {
+        message.underWay++;
+        simulation.add(time + spec.nic(), firstId + message.to, () -> {
+            message.underWay--;
+            deliver(sender(message.from), message.to);
+        });
+    }
+
+    private static void deliver(Sender sender, int to) {
+        Queue<Message> messages = sender.undelivered.get(to);
+        while (messages != null && !messages.isEmpty() && messages.peek().isThere()) {
+            Message message = messages.remove();
+            sender.underWay--;
+            message.arrived.happen();
+        }
+        if (messages != null && messages.isEmpty()) {
+            sender.undelivered.remove(to, messages);
+        }
+        sender.order.goOn();
+    }
+
+    @Override
+    public void multicast(int from, NodeSet to, long bytes, Event arrived) {
+        SpreadOrder order = sender(from).order;
+        order.add(
+                true,
+                () -> trees.multicast(from, to, bytes, () -> {
+                    arrived.happen();
+                    order.hasSpread();
+                }));
+    }
+
+    @Override
+    public void ask(int from, NodeSet nodes, Event asked, Event answered) {
+        SpreadOrder order = sender(from).order;
+        order.add(
+                true,
+                () -> trees.ask(
+                        from,
+                        nodes,
+                        () -> {
+                            asked.happen();
+                            order.hasSpread();
+                        },
+                        answered));
+    }
+
+    @Override
+    public List<LinkLoad> loads() {
+        return torus.loads();
+    }
+
+    @Override
+    public void keepLog() {
+        torus.keepLog();
+    }
+
+    @Override
+    public List<LinkUse> log() {
+        return torus.log();
+    }
+}

@@ -1,0 +1,349 @@
+package org.strobe.emulator.model.network.torus;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.network.LinkLoad;
+import org.strobe.emulator.model.network.LinkLog;
+import org.strobe.emulator.model.simulation.Simulation;
+
+/**
+ * A torus or mesh that carries packets in virtual time. A packet that cannot move on waits in its buffer, and holds up
+ * those behind it. Nodes keep no state before their first packet.
+ *
+ * <p>Two events a hop: the head comes, the tail leaves.
+ */
+public final class TorusNetwork {
+    /** Groups of FIFOs. */
+    public static final int GROUPS = 2;
+
+    /** Injection FIFOs in a group; the last one is for priority packets. */
+    public static final int INJECTION_FIFOS_OF_GROUP = 4;
+
+    public static final int INJECTION_FIFOS = GROUPS * INJECTION_FIFOS_OF_GROUP;
+
+    /** Reception FIFOs in a group: one a direction of travel, and one for priority packets. */
+    public static final int RECEPTION_FIFOS_OF_GROUP = TorusShape.DIRECTIONS + 1;
+
+    public static final int RECEPTION_FIFOS = GROUPS * RECEPTION_FIFOS_OF_GROUP;
+
+    private final Simulation simulation;
+    private final TorusShape shape;
+    private final TorusParameters parameters;
+    private final TorusReader reader;
+    private final int firstId;
+    private final TorusNode[] nodes;
+    private final long[] wires = new long[TorusParameters.LARGEST + 1];
+    private LinkLog log;
+
+    /**
+     * A network without packets.
+     *
+     * @param firstId id of the first node; ids break ties between events at one time
+     */
+    public TorusNetwork(
+            Simulation simulation, TorusShape shape, TorusParameters parameters, TorusReader reader, int firstId) {
+        this.simulation = simulation;
+        this.shape = shape;
+        this.parameters = parameters;
+        this.reader = reader;
+        this.firstId = firstId;
+        this.nodes = new TorusNode[shape.nodes()];
+        for (int chunks = 1; chunks < wires.length; chunks++) {
+            wires[chunks] = parameters.wire(chunks);
+        }
+    }
+
+    public TorusShape shape() {
+        return shape;
+    }
+
+    /** The FIFO into which a packet that travels in a direction comes. */
+    public static int receptionFifo(TorusPacket packet, int direction) {
+        int inGroup = packet.isPrior() ? TorusShape.DIRECTIONS : direction;
+        return packet.group() * RECEPTION_FIFOS_OF_GROUP + inGroup;
+    }
+
+    /**
+     * Puts a packet into an injection FIFO, now.
+     *
+     * @return false if the FIFO has no room; {@link TorusReader#hasRoom} tells when it has
+     */
+    public boolean inject(int fifo, TorusPacket packet) {
+        check(fifo, packet);
+        TorusNode node = node(packet.from());
+        PacketQueue queue = queue(node, TorusNode.THROUGH + fifo);
+        if (queue.chunks() + packet.chunks() > parameters.injectionChunks()) {
+            node.refuse(fifo);
+            return false;
+        }
+        add(queue, packet);
+        return true;
+    }
+
+    private void check(int fifo, TorusPacket packet) {
+        boolean isForPrior = fifo % INJECTION_FIFOS_OF_GROUP == INJECTION_FIFOS_OF_GROUP - 1;
+        if (isForPrior != packet.isPrior()) {
+            throw new IllegalArgumentException("fifo=" + fifo + ": the last FIFO of a group is for priority packets");
+        }
+        if (packet.from() == packet.to()) {
+            throw new IllegalArgumentException(
+                    "node=" + shape.place(packet.from()) + ": a packet to oneself does not enter the torus");
+        }
+        if (packet.isDeposited() && dimensions(packet) != 1) {
+            throw new IllegalArgumentException("from=" + shape.place(packet.from()) + ", to=" + shape.place(packet.to())
+                    + ": copies are left along one dimension");
+        }
+    }
+
+    private int dimensions(TorusPacket packet) {
+        int count = 0;
+        for (int dimension = 0; dimension < TorusShape.DIMENSIONS; dimension++) {
+            count += shape.hops(packet.from(), packet.to(), dimension) == 0 ? 0 : 1;
+        }
+        return count;
+    }
+
+    /** The first packet in a reception FIFO, which stays there; null if there is none. */
+    public TorusArrival head(int node, int fifo) {
+        return node(node).reception(fifo).arrivals().peek();
+    }
+
+    /** The packet that came last into a reception FIFO; null if there is none. */
+    public TorusArrival last(int node, int fifo) {
+        return node(node).reception(fifo).arrivals().peekLast();
+    }
+
+    /** Removes the first packet of a reception FIFO, whose last bit must be there. */
+    public TorusArrival take(int node, int fifo) {
+        TorusNode at = node(node);
+        TorusArrival first = at.reception(fifo).arrivals().peek();
+        if (first == null || first.tail() > simulation.now()) {
+            throw new IllegalStateException("fifo=" + fifo + " at " + shape.place(node) + ": no whole packet is there");
+        }
+        at.reception(fifo).remove();
+        serve(at);
+        return first;
+    }
+
+    /** Starts the log of link traffic. */
+    public void keepLog() {
+        if (log == null) {
+            log = new LinkLog();
+        }
+    }
+
+    /** Entries of the log. */
+    public List<LinkUse> log() {
+        return log == null ? List.of() : log.uses(this::name);
+    }
+
+    private String name(int link) {
+        return shape.place(link / TorusShape.DIRECTIONS) + " " + TorusShape.name(link % TorusShape.DIRECTIONS);
+    }
+
+    /** Traffic of all links that were used. */
+    public List<LinkLoad> loads() {
+        List<LinkLoad> loads = new ArrayList<>();
+        for (TorusNode node : nodes) {
+            for (int direction = 0; node != null && direction < TorusShape.DIRECTIONS; direction++) {
+                TorusLink link = node.link(direction);
+                if (link != null && link.packets() > 0) {
+                    loads.add(new LinkLoad(
+                            name(node.number() * TorusShape.DIRECTIONS + direction),
+                            link.busy(),
+                            link.packets(),
+                            link.bytes()));
+                }
+            }
+        }
+        return loads;
+    }
+
+    private TorusNode node(int number) {
+        if (nodes[number] == null) {
+            nodes[number] = new TorusNode(number);
+        }
+        return nodes[number];
+    }
+
+    private PacketQueue queue(TorusNode node, int input) {
+        if (node.input(input) == null) {
+            node.input(input, new PacketQueue(this, node, input));
+        }
+        return node.input(input);
+    }
+
+    private TorusLink link(TorusNode node, int direction) {
+        if (node.link(direction) == null) {
+            int to = shape.neighbour(node.number(), direction);
+            node.link(direction, new TorusLink(this, node, to, direction, parameters.channelChunks()));
+        }
+        return node.link(direction);
+    }
+
+    private void add(PacketQueue queue, TorusPacket packet) {
+        queue.add(packet);
+        queue.node().note(queue);
+        if (queue.first() == packet) {
+            tryMove(queue);
+        }
+    }
+
+    /** The head of a packet has come to a node. */
+    void headCame(TorusPacket packet, TorusNode node, int input) {
+        add(queue(node, input), packet);
+    }
+
+    /** The first packet of a queue has left it with its last bit. */
+    void left(PacketQueue queue) {
+        TorusPacket packet = queue.remove();
+        TorusNode node = queue.node();
+        node.note(queue);
+        int input = queue.input();
+        if (TorusNode.isThrough(input)) {
+            int direction = TorusNode.direction(input);
+            TorusNode before = node(shape.neighbour(node.number(), TorusShape.opposite(direction)));
+            link(before, direction).giveBack(packet, TorusNode.channel(input));
+            serve(before);
+        } else if (node.hasRefused(input - TorusNode.THROUGH)) {
+            reader.hasRoom(node.number(), input - TorusNode.THROUGH);
+        }
+        serve(node);
+    }
+
+    /** Lets all first packets of a node try again: those that pass through before its own. */
+    private void serve(TorusNode node) {
+        serve(node, 0, TorusNode.THROUGH, node.turn());
+        serve(node, TorusNode.THROUGH, INJECTION_FIFOS, node.ownTurn());
+    }
+
+    private void serve(TorusNode node, int start, int count, int turn) {
+        long mask = ((1L << count) - 1) << start;
+        long later = node.waiting() & mask & -(1L << (start + turn));
+        serveAll(node, later);
+        serveAll(node, node.waiting() & mask & ~later & ((1L << (start + turn)) - 1));
+    }
+
+    private void serveAll(TorusNode node, long inputs) {
+        for (long left = inputs; left != 0; left &= left - 1) {
+            PacketQueue queue = node.input(Long.numberOfTrailingZeros(left));
+            if (queue.isWaiting()) {
+                tryMove(queue);
+            }
+        }
+    }
+
+    /** Moves the first packet of a queue on, if it can. */
+    private void tryMove(PacketQueue queue) {
+        TorusPacket packet = queue.first();
+        TorusNode node = queue.node();
+        boolean isThere = node.number() == packet.to();
+        if (isThere || (packet.isDeposited() && node.number() != packet.from() && !queue.hasLeftCopy())) {
+            if (!deliver(queue, packet)) {
+                return;
+            }
+            if (isThere) {
+                end(queue, packet);
+                return;
+            }
+            queue.leftCopy();
+            simulation.add(simulation.now() + wires[packet.chunks()], firstId + node.number(), () -> serve(node));
+        }
+        int way = packet.routing() == TorusPacket.Routing.ADAPTIVE
+                ? adaptiveWay(queue, packet)
+                : straightWay(queue, packet, packet.isPrior() ? TorusLink.PRIORITY : TorusLink.ESCAPE);
+        if (way >= 0) {
+            go(queue, packet, TorusNode.direction(way), TorusNode.channel(way));
+        }
+    }
+
+    private boolean deliver(PacketQueue queue, TorusPacket packet) {
+        int fifo = receptionFifo(packet, TorusNode.direction(queue.input()));
+        TorusNode node = queue.node();
+        TorusNode.Reception reception = node.reception(fifo);
+        long head = simulation.now();
+        if (reception.filled() > head || reception.chunks() + packet.chunks() > parameters.receptionChunks()) {
+            return false;
+        }
+        reception.add(new TorusArrival(packet, head, head + wires[packet.chunks()]));
+        reader.came(node.number(), fifo);
+        return true;
+    }
+
+    /** The packet goes into the reception FIFO as it comes in, or from its buffer at the rate of a link. */
+    private void end(PacketQueue queue, TorusPacket packet) {
+        queue.leave();
+        queue.node().note(queue);
+        queue.node().served(queue.input());
+        simulation.add(
+                simulation.now() + wires[packet.chunks()],
+                firstId + queue.node().number(),
+                queue);
+    }
+
+    /** The useful free link and dynamic channel with the most room; else the escape channel; -1 if there is no way. */
+    private int adaptiveWay(PacketQueue queue, TorusPacket packet) {
+        TorusNode node = queue.node();
+        int best = -1;
+        int most = packet.chunks() - 1;
+        for (int dimension = 0; dimension < TorusShape.DIMENSIONS; dimension++) {
+            int hops = hops(queue, packet, dimension);
+            if (hops == 0) {
+                continue;
+            }
+            TorusLink link = link(node, TorusShape.direction(dimension, hops > 0));
+            for (int channel = 0; channel < TorusLink.DYNAMIC && !link.isBusy(); channel++) {
+                if (link.credits(channel) > most) {
+                    most = link.credits(channel);
+                    best = TorusNode.input(link.direction(), channel);
+                }
+            }
+        }
+        return best >= 0 || !parameters.escapes() ? best : straightWay(queue, packet, TorusLink.ESCAPE);
+    }
+
+    /** The next link along x, y, z in a channel, if it is free and has room; else -1. */
+    private int straightWay(PacketQueue queue, TorusPacket packet, int channel) {
+        int dimension = 0;
+        int hops = hops(queue, packet, dimension);
+        while (hops == 0) {
+            dimension++;
+            hops = hops(queue, packet, dimension);
+        }
+        int direction = TorusShape.direction(dimension, hops > 0);
+        TorusLink link = link(queue.node(), direction);
+        int way = TorusNode.input(direction, channel);
+        boolean needsBubble = shape.wraps(dimension) && queue.input() != way && parameters.escapes();
+        return !link.isBusy() && link.credits(channel) > (needsBubble ? 1 : 0) ? way : -1;
+    }
+
+    /** Hops that are left along a dimension. In a ring a packet keeps its direction, also when both are equally short. */
+    private int hops(PacketQueue queue, TorusPacket packet, int dimension) {
+        int node = queue.node().number();
+        int whole = shape.hops(packet.from(), packet.to(), dimension);
+        int left = shape.coordinate(packet.to(), dimension) - shape.coordinate(node, dimension);
+        if (left == 0 || !shape.wraps(dimension)) {
+            return left;
+        }
+        int up = Math.floorMod(left, shape.size(dimension));
+        return whole > 0 ? up : up - shape.size(dimension);
+    }
+
+    private void go(PacketQueue queue, TorusPacket packet, int direction, int channel) {
+        TorusNode node = queue.node();
+        TorusLink link = node.link(direction);
+        long now = simulation.now();
+        link.take(queue, channel, wires[packet.chunks()], parameters.wireBytes());
+        if (log != null) {
+            int bytes = packet.chunks() * TorusParameters.CHUNK + parameters.wireBytes();
+            log.add(node.number() * TorusShape.DIRECTIONS + direction, now, wires[packet.chunks()], bytes);
+        }
+        queue.leave();
+        node.note(queue);
+        node.served(queue.input());
+        packet.go(this, node(link.to()), TorusNode.input(direction, channel));
+        simulation.add(now + parameters.hop(), firstId + link.to(), packet);
+        simulation.add(now + wires[packet.chunks()], firstId + node.number(), link);
+    }
+}
