@@ -59,7 +59,7 @@ final class TorusLink implements Event {
         return credits[channel];
     }
 
-    /** What a packet takes of a channel. */
+    /** Credits that a packet takes of a channel. */
     static int price(TorusPacket packet, int channel) {
         return channel < DYNAMIC ? packet.chunks() : 1;
     }

@@ -1,6 +1,6 @@
 /**
  * A torus or mesh of nodes, packet by packet: finite buffers, virtual channels with credits, adaptive and deterministic
- * routing. After the network of BlueGene/L [BGL, sections 2.1 and 3.1].
+ * routing. After the torus of the BGL paper [BGL, sections 2.1 and 3.1].
  *
  * <pre>
  *   node (0, 0)                                          node (1, 0)
