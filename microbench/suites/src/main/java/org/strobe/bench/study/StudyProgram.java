@@ -2,6 +2,7 @@ package org.strobe.bench.study;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -25,8 +26,14 @@ public final class StudyProgram {
 
     /** The rest of it, after {@code MPI.Init}. */
     public static void finish(Study study, String... args) throws MPIException, IOException {
-        int exitCode = run(MPI.COMM_WORLD, study, System.out, args);
-        MPI.Finalize();
+        int exitCode;
+        try {
+            exitCode = run(MPI.COMM_WORLD, study, System.out, args);
+            MPI.Finalize();
+        } finally {
+            // What a study holds counts as heap until all ranks have come so far.
+            Reference.reachabilityFence(study);
+        }
         if (exitCode != 0) {
             Hooks.exit(exitCode);
         }

@@ -29,6 +29,13 @@ public interface Work {
     /** Computes for a time, of the machine's clock. */
     void occupy(long nanos);
 
+    /**
+     * Number of the first {@code ranks} ranks whose data this Java machine holds; one where a rank is a process.
+     */
+    default long ranksHere(int ranks) {
+        return 1;
+    }
+
     /** Tells Strobe, if the program runs on it. */
     static Work here() {
         try {

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -148,6 +149,17 @@ class NasTest {
         }
         assertThat(exitCode(Job.of(1).machine(ModelMachines.machine(MACHINE)), "CG --threads 2"))
                 .isEqualTo(2);
+    }
+
+    /** What is printed beside the results sends no messages: a characterisation shows those of the kernel. */
+    @Test
+    void shouldMeasureTheHeapWithoutMessages() throws IOException {
+        Path own = Files.createDirectories(folder.resolve("ep"));
+        assertThat(printed(Job.of(4).launch(Launch.THREADS).set("characterise", own.toString()), "EP"))
+                .containsPattern("Heap MB/process += +\\d+\\.\\d");
+        assertThat(Files.readString(own.resolve("operations.csv")))
+                .doesNotContain("gather")
+                .contains("0,collective,barrier,1,");
     }
 
     private static int exitCode(Job job, String words) {
