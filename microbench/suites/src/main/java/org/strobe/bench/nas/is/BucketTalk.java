@@ -48,7 +48,10 @@ final class BucketTalk {
         comm.allToAll(deal.counts, 1, MPI.INT, inCounts, 1, MPI.INT);
     }
 
-    /** Tells of an iteration. */
+    /**
+     * Tells of an iteration. No bytes: a key counts as one operation, though it takes dozens of instructions and reads and writes
+     * memory at random places. A machine's rate of keys is calibrated, and has the memory's share in it.
+     */
     void didIteration() {
         work.did(keys, 0);
     }
