@@ -33,8 +33,10 @@ public final class KernelRun {
         double[] seconds = {0};
         Optional<Solver> data = Optional.empty();
         if (isActive) {
-            try (Team team = Team.of(threads)) {
-                Solver solver = kernel.solver(workers, new Setup(size, isSkeleton, Work.here(), team));
+            Work work = Work.here().onProcessors(threads);
+            // On a modelled machine one thread does all loops, at no cost: messages then depend on no race.
+            try (Team team = Team.of(work.isModelled() ? 1 : threads)) {
+                Solver solver = kernel.solver(workers, new Setup(size, isSkeleton, work, team, threads));
                 solver.prepare();
                 seconds[0] = time(solver, workers);
                 data = Optional.of(solver);

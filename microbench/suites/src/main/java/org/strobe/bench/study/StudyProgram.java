@@ -3,10 +3,12 @@ package org.strobe.bench.study;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.ref.Reference;
+import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.emulator.guest.Hooks;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -39,6 +41,17 @@ public final class StudyProgram {
         }
     }
 
+    /** Processors of the fullest node for each of its ranks; all ranks have one answer. */
+    private static int processorsOfRank(Rank rank) {
+        if (!rank.isModelled()) {
+            return Integer.MAX_VALUE;
+        }
+        Placement placement = rank.placement();
+        int most =
+                IntStream.range(0, placement.nodes()).map(placement::size).max().orElse(1);
+        return rank.processors() / placement.nodes() / most;
+    }
+
     /**
      * Runs a study; rank 0 prints.
      *
@@ -51,6 +64,7 @@ public final class StudyProgram {
         try {
             command.parseArgs(args);
             study.checkAll(comm.getSize(), Rank.current().isModelled());
+            study.checkPlace(processorsOfRank(Rank.current()));
         } catch (ParameterException | IllegalArgumentException e) {
             if (isFirst) {
                 System.err.println("strobe bench " + command.getCommandName() + ": " + e.getMessage());

@@ -13,6 +13,16 @@ final class StrobeWork implements Work {
     }
 
     @Override
+    public Work onProcessors(int threads) {
+        return isModelled() && threads > 1 ? new SharedWork(this, threads) : this;
+    }
+
+    @Override
+    public boolean isModelled() {
+        return Rank.current().isModelled();
+    }
+
+    @Override
     public void occupy(long nanos) {
         Strobe.compute(Duration.ofNanos(nanos));
     }

@@ -147,8 +147,32 @@ class NasTest {
         for (String words : List.of("CH --class S", "CG --threads 0", "CG --rate 3")) {
             assertThat(exitCode(Job.of(1), words)).as(words).isEqualTo(2);
         }
-        assertThat(exitCode(Job.of(1).machine(ModelMachines.machine(MACHINE)), "CG --threads 2"))
-                .isEqualTo(2);
+        Job two = Job.of(2).machine(ModelMachines.machine("poweredge-6650"));
+        assertThat(exitCode(two, "CG --threads 3")).isEqualTo(2);
+    }
+
+    /** A rank's threads are processors of its node: computing takes a share of the time, and the bus is shared. */
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void shouldComputeWithProcessorsOfAModelledNode(Kernel kernel) {
+        double alone = modelled(kernel, true, 1);
+        double four = modelled(kernel, true, 4);
+        assertThat(four).isBetween(alone / 4, alone).isEqualTo(modelled(kernel, true, 4));
+        assertThat(modelled(kernel, false, 4)).isEqualTo(four);
+    }
+
+    private static double modelled(Kernel kernel, boolean isSkeleton, int threads) {
+        RankTask<Double> task = rank -> {
+            MPI.Init(new String[0]);
+            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, isSkeleton, threads);
+            MPI.Finalize();
+            return outcome.seconds();
+        };
+        return Job.of(1)
+                .machine(ModelMachines.machine("poweredge-6650"))
+                .timeout(LONGEST)
+                .run(task)
+                .getFirst();
     }
 
     /** What is printed beside the results sends no messages: a characterisation shows those of the kernel. */

@@ -70,8 +70,8 @@ public final class Nas extends Study {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Threads that share the loops of a rank, on this computer;"
-                    + " ${DEFAULT-VALUE} if not given. With one rank the kernel is a program with threads alone.")
+            description = "Threads that share the loops of a rank; ${DEFAULT-VALUE} if not given. With one rank the"
+                    + " kernel is a program with threads alone. On a modelled machine each is a processor of the node.")
     private int threads = 1;
 
     @Option(
@@ -128,10 +128,10 @@ public final class Nas extends Study {
     }
 
     @Override
-    protected void checkMachine(boolean isModelled) {
-        if (isModelled && threads > 1) {
-            throw new IllegalArgumentException(
-                    "--threads " + threads + ": a rank has one thread on a modelled machine");
+    protected void checkPlace(int processors) {
+        if (threads > processors) {
+            throw new IllegalArgumentException("--threads " + threads + ": the machine's nodes have processors for "
+                    + processors + " of each rank; give more nodes");
         }
     }
 
