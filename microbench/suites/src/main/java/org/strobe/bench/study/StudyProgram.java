@@ -33,7 +33,7 @@ public final class StudyProgram {
             exitCode = run(MPI.COMM_WORLD, study, System.out, args);
             MPI.Finalize();
         } finally {
-            // What a study holds counts as heap until all ranks have come so far.
+            // The study's data count as heap until all ranks have come so far.
             Reference.reachabilityFence(study);
         }
         if (exitCode != 0) {
