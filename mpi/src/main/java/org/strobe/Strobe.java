@@ -35,11 +35,26 @@ public final class Strobe {
      * @throws IllegalStateException if the caller is no rank
      */
     public static void compute(double operations, double bytes) {
+        compute(operations, bytes, 1);
+    }
+
+    /**
+     * Tells what the threads of a rank have computed together. On a modelled machine each is a processor of the rank's node: it
+     * has done its even share of the operations, while the shares of the bytes crossed the node's memory bus. Before and after,
+     * the threads met in a barrier. Programs give a rank no more threads than its node has processors for it.
+     *
+     * @param operations of all threads
+     * @param bytes of all threads
+     * @param processors number of threads
+     * @throws IllegalArgumentException if a number is negative or not finite, or the node has fewer processors
+     * @throws IllegalStateException if the caller is no rank
+     */
+    public static void compute(double operations, double bytes, int processors) {
         if (!(operations >= 0 && bytes >= 0 && operations + bytes < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException(
                     "operations=" + operations + ", bytes=" + bytes + ": they are not below zero");
         }
-        Rank.current().compute(operations, bytes);
+        Rank.current().compute(operations, bytes, processors);
     }
 
     /**

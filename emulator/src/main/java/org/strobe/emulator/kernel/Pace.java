@@ -37,8 +37,12 @@ public interface Pace extends AutoCloseable {
     /** Computes for a time. */
     void compute(long nanos);
 
-    /** Charges what the program has computed: counted operations, and bytes read from and written to memory. */
-    void compute(double operations, double bytes);
+    /**
+     * Charges what the program has computed: counted operations, and bytes read from and written to memory.
+     *
+     * @param processors of the node that have shared the work evenly
+     */
+    void compute(double operations, double bytes, int processors);
 
     /** Sleeps for a time, without a processor. */
     void sleep(long nanos);

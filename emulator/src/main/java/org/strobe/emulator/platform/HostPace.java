@@ -75,7 +75,7 @@ final class HostPace implements Pace {
 
     /** Takes real time. */
     @Override
-    public void compute(double operations, double bytes) {}
+    public void compute(double operations, double bytes, int processors) {}
 
     @Override
     public void sleep(long nanos) {

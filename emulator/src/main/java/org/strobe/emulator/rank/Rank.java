@@ -236,7 +236,21 @@ public final class Rank implements Actor {
 
     /** Tells what the program has computed: it takes time on a modelled machine with {@code node.operations}. */
     public void compute(double operations, double bytes) {
-        context.compute(operations, bytes);
+        context.compute(operations, bytes, 1);
+    }
+
+    /**
+     * Tells what several processors of the node have computed together: the rank's threads. See {@link #compute(double, double)}.
+     *
+     * @throws IllegalArgumentException if a node of the modelled machine has fewer processors
+     */
+    public void compute(double operations, double bytes, int processors) {
+        int most = isModelled() ? processors() / placement().nodes() : Integer.MAX_VALUE;
+        if (processors < 1 || processors > most) {
+            throw new IllegalArgumentException(
+                    "processors=" + processors + " in compute: from 1 to the " + most + " of a node");
+        }
+        context.compute(operations, bytes, processors);
     }
 
     /** Sleeps for a time of its machine. */

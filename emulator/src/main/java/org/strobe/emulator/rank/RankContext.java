@@ -290,8 +290,8 @@ public final class RankContext implements Actor {
         pace.compute(nanos);
     }
 
-    void compute(double operations, double bytes) {
-        pace.compute(operations, bytes);
+    void compute(double operations, double bytes, int processors) {
+        pace.compute(operations, bytes, processors);
     }
 
     void sleep(long nanos) {

@@ -143,6 +143,31 @@ class ModelledTimeTest {
                 .hasStackTraceContaining("it is negative");
     }
 
+    private static double secondsByProcessors(int processors) {
+        return Job.of(1)
+                .machine(ModelMachines.machine("poweredge-6650"))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    double begin = MPI.wtime();
+                    Strobe.compute(2e8, 0, processors);
+                    double seconds = MPI.wtime() - begin;
+                    MPI.Finalize();
+                    return seconds;
+                })
+                .getFirst();
+    }
+
+    /** 200 Mop/s a processor. Two barriers cost a few lines. */
+    @Test
+    void shouldComputeWithProcessorsOfTheNode() {
+        assertThat(secondsByProcessors(1)).isBetween(1.0, 1.000001);
+        assertThat(secondsByProcessors(4)).isBetween(0.2500004, 0.250001).isEqualTo(secondsByProcessors(4));
+        for (int wrong : new int[] {0, 5}) {
+            assertThatThrownBy(() -> secondsByProcessors(wrong))
+                    .hasStackTraceContaining("processors=" + wrong + " in compute: from 1 to the 4 of a node");
+        }
+    }
+
     /** Bookkeeping of checks takes no turn, because no turn may begin within a stack walk. */
     @Test
     void shouldCheckProgramsThere() {

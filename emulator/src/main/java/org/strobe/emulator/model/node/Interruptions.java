@@ -20,7 +20,7 @@ public final class Interruptions {
     private final Placement placement;
     private final int processors;
     private final IntFunction<Fiber> fibers;
-    private final boolean[] computes;
+    private final int[] computing;
     private final long[] taken;
     private final long[] turns;
     private boolean areInUse;
@@ -35,7 +35,7 @@ public final class Interruptions {
         this.placement = placement;
         this.processors = processors;
         this.fibers = fibers;
-        this.computes = new boolean[placement.ranks()];
+        this.computing = new int[placement.ranks()];
         this.taken = new long[placement.ranks()];
         this.turns = new long[placement.nodes()];
     }
@@ -44,14 +44,13 @@ public final class Interruptions {
     public void interrupt(int node, long picos) {
         areInUse = true;
         int ranks = placement.size(node);
-        if (ranks < processors) {
-            return;
-        }
+        int busy = 0;
         for (int local = 0; local < ranks; local++) {
             int rank = placement.rank(node, local);
-            if (fibers.apply(rank).isWaiting() && !computes[rank]) {
-                return;
-            }
+            busy += fibers.apply(rank).isWaiting() ? computing[rank] : Math.max(1, computing[rank]);
+        }
+        if (busy < processors) {
+            return;
         }
         int loser = placement.rank(node, (int) (turns[node]++ % ranks));
         taken[loser] += picos;
@@ -62,9 +61,9 @@ public final class Interruptions {
         return areInUse;
     }
 
-    /** Begins a computation of a rank, which may be asleep meanwhile. */
-    void begin(int rank) {
-        computes[rank] = true;
+    /** Begins a computation of a rank on some processors; it may be asleep meanwhile. */
+    void begin(int rank, int onProcessors) {
+        computing[rank] = onProcessors;
     }
 
     /** Time that was taken from a rank since it was last asked. */
@@ -76,6 +75,6 @@ public final class Interruptions {
 
     /** Ends a computation of a rank. */
     void end(int rank) {
-        computes[rank] = false;
+        computing[rank] = 0;
     }
 }

@@ -21,9 +21,11 @@ final class MemoryBus {
     private final PriorityQueue<Copy> copies = new PriorityQueue<>();
     private double level;
     private long levelTime;
+    private int streams;
     private long plan;
 
-    private record Copy(double end, Fiber fiber) implements Comparable<Copy> {
+    /** Copies of equal length that began together: those of the processors of one fiber. */
+    private record Copy(double end, Fiber fiber, int streams) implements Comparable<Copy> {
         @Override
         public int compareTo(Copy other) {
             int byEnd = Double.compare(end, other.end);
@@ -54,18 +56,19 @@ final class MemoryBus {
     /**
      * Computes: takes the longer of a time and that of the memory traffic.
      *
-     * @param picos of the operations
-     * @param bytes read and written
+     * @param picos of the operations of each processor
+     * @param bytes that each processor reads and writes
+     * @param processors that compute at once
      * @return picoseconds left to compute after the traffic
      */
-    long compute(long picos, long bytes) {
+    long compute(long picos, long bytes, int processors) {
         long copied = bytes / ARRAYS_OF_COPYING;
         if (copied <= costs.shortCopy()) {
             return Math.max(picos, Picoseconds.of(copied, costs.copyRate()));
         }
         simulation.settle();
         long start = simulation.now();
-        moveThroughBus(copied);
+        moveThroughBus(copied, processors);
         return Math.max(0, picos - (simulation.now() - start));
     }
 
@@ -75,22 +78,23 @@ final class MemoryBus {
         if (inCaches <= costs.shortCopy()) {
             simulation.spend(Picoseconds.of(inCaches, costs.copyRate()));
         } else {
-            moveThroughBus(bytes * throughBus / ARRAYS_OF_COPYING);
+            moveThroughBus(bytes * throughBus / ARRAYS_OF_COPYING, 1);
         }
     }
 
-    private void moveThroughBus(long bytes) {
+    private void moveThroughBus(long bytes, int processors) {
         simulation.settle();
         long start = simulation.now();
         getOn();
-        copies.add(new Copy(level + bytes, simulation.running()));
+        copies.add(new Copy(level + bytes, simulation.running(), processors));
+        streams += processors;
         planNext();
         simulation.sleepAtWork();
         simulation.workedSince(start);
     }
 
     private double rate() {
-        return Math.min(costs.memoryRate(), costs.busRate() / copies.size());
+        return Math.min(costs.memoryRate(), costs.busRate() / streams);
     }
 
     private void getOn() {
@@ -114,6 +118,7 @@ final class MemoryBus {
         }
         getOn();
         Copy done = copies.poll();
+        streams -= done.streams;
         level = Math.max(level, done.end);
         simulation.wake(done.fiber, simulation.now());
         planNext();

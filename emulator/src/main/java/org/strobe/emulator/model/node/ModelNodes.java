@@ -144,10 +144,15 @@ public final class ModelNodes {
         }
     }
 
-    /** Charges the memory traffic of a computation to the running fiber; returns the picoseconds left to compute. */
-    long compute(double operations, double bytes) {
-        long picos = Picoseconds.of(operations, costs.operations());
-        return buses[nodeOf.applyAsInt(simulation.running().id())].compute(picos, Math.round(bytes));
+    /**
+     * Charges the memory traffic of a computation to the running fiber; returns the picoseconds left to compute.
+     *
+     * @param processors that share the computation evenly
+     */
+    long compute(double operations, double bytes, int processors) {
+        long picos = Picoseconds.of(operations / processors, costs.operations());
+        return busOf(simulation.running()).compute(picos, Math.round(bytes / processors), processors)
+                + costs.teamBarriers(processors);
     }
 
     /** Charges a copy to the running fiber. */

@@ -179,25 +179,25 @@ public final class ModelPace implements Pace {
     }
 
     @Override
-    public void compute(double operations, double bytes) {
+    public void compute(double operations, double bytes, int processors) {
         checkThread();
         if (isCounted) {
-            computePicos(nodes.compute(operations, bytes));
+            computePicos(nodes.compute(operations, bytes, processors), processors);
         }
     }
 
     @Override
     public void compute(long nanos) {
         checkThread();
-        computePicos(picos(nanos));
+        computePicos(picos(nanos), 1);
     }
 
-    private void computePicos(long picos) {
+    private void computePicos(long picos, int processors) {
         boolean goesOn = computesSince != NOT_COMPUTING;
         computed();
         checkTimeIsLeft();
         if (interruptions != null && interruptions.areInUse()) {
-            computeInterruptibly(picos);
+            computeInterruptibly(picos, processors);
         } else {
             simulation.spend(picos);
         }
@@ -208,8 +208,8 @@ public final class ModelPace implements Pace {
     }
 
     /** Lets others run meanwhile, who may take time from the computation. */
-    private void computeInterruptibly(long picos) {
-        interruptions.begin(rank);
+    private void computeInterruptibly(long picos, int processors) {
+        interruptions.begin(rank, processors);
         long start = simulation.now();
         long end = start + picos + interruptions.taken(rank);
         while (simulation.now() < end) {

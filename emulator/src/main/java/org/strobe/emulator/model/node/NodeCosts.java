@@ -48,6 +48,15 @@ public record NodeCosts(
                 FREE);
     }
 
+    /**
+     * Barriers before and after what the threads of a rank compute together. Before, they fetch the line by which the first one
+     * starts them, all at once. After, the first one fetches a line from each of the others.
+     */
+    long teamBarriers(int threads) {
+        int others = threads - 1;
+        return others == 0 ? 0 : transfer + transfer * ((others + fetches - 1) / fetches);
+    }
+
     /** Speed of computing that costs no time. */
     public static final double FREE = Double.POSITIVE_INFINITY;
 

@@ -92,16 +92,54 @@ class MemoryBusTest {
         List<Long> left = new ArrayList<>();
         Thread thread = Thread.ofVirtual().start(() -> {
             simulation.enter(simulation.fiber(0));
-            left.add(own.compute(20 * Simulation.NANO, 100) / Simulation.NANO);
-            left.add(own.compute(80 * Simulation.NANO, 100) / Simulation.NANO);
-            left.add(own.compute(1000 * Simulation.NANO, 200) / Simulation.NANO);
-            left.add(own.compute(100 * Simulation.NANO, 200) / Simulation.NANO);
+            left.add(own.compute(20 * Simulation.NANO, 100, 1) / Simulation.NANO);
+            left.add(own.compute(80 * Simulation.NANO, 100, 1) / Simulation.NANO);
+            left.add(own.compute(1000 * Simulation.NANO, 200, 1) / Simulation.NANO);
+            left.add(own.compute(100 * Simulation.NANO, 200, 1) / Simulation.NANO);
             left.add(simulation.now() / Simulation.NANO);
             simulation.leave();
         });
         simulation.start();
         thread.join();
         assertThat(left).containsExactly(50L, 80L, 600L, 0L, 800L);
+    }
+
+    /** Processors of one rank: two have the bus's full rate each, four half of it. Small shares stay in caches. */
+    @Test
+    void shouldShareTheBusAmongProcessorsOfARank() throws InterruptedException {
+        NodeCosts costs = new NodeCosts(0, 0, 0, 0, 1, 0, 0, 1e9, 2e9, 64, 1e9, false, 1e9);
+        simulation.setUp(2);
+        MemoryBus own = new MemoryBus(simulation, costs, 1000);
+        List<Long> ends = new ArrayList<>();
+        Thread thread = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(0));
+            for (int processors : new int[] {1, 2, 4}) {
+                own.compute(0, 2000, processors);
+                ends.add(simulation.now() / Simulation.NANO);
+            }
+            ends.add(own.compute(80 * Simulation.NANO, 100, 4) / Simulation.NANO);
+            simulation.leave();
+        });
+        // Another rank, from 5000 ns on; the first is done by then.
+        Thread other = Thread.ofVirtual().start(() -> {
+            simulation.enter(simulation.fiber(1));
+            simulation.spend(5000 * Simulation.NANO);
+            own.write(1000, MemoryBus.ARRAYS_OF_COPYING);
+            ends.add(simulation.now() / Simulation.NANO);
+            simulation.leave();
+        });
+        simulation.start();
+        thread.join();
+        other.join();
+        assertThat(ends).containsExactly(1000L, 2000L, 4000L, 80L, 6000L);
+    }
+
+    @Test
+    void shouldChargeTheBarriersOfATeam() {
+        NodeCosts costs = new NodeCosts(0, 0, 0, 100, 4, 0, 0, 1e9, 2e9, 64);
+        assertThat(costs.teamBarriers(1)).isZero();
+        assertThat(costs.teamBarriers(2)).isEqualTo(200);
+        assertThat(costs.teamBarriers(6)).isEqualTo(300);
     }
 
     @Test

@@ -1,29 +1,19 @@
 package org.strobe.bench.nas;
 
-import java.util.Arrays;
-import mpi.Comm;
-import mpi.MPI;
-import mpi.MPIException;
+import org.strobe.bench.work.Work;
 
 /** Heap that a rank holds. Ranks of one Java machine share its heap out evenly. */
-final class HeapShare {
+public final class HeapShare {
     private HeapShare() {}
 
     /**
-     * Collects garbage at rank 0, and measures what is left; all ranks call it, and keep their data until it returns.
+     * Collects garbage, and measures what is left. It sends no messages, so those of a kernel are all that watchers see. One rank
+     * calls it after the run; the others keep their outcomes until {@code Finalize}, in which they wait for it.
      *
-     * @return bytes; 0 at other ranks
+     * @param active ranks that hold data
      */
-    static long ofRank(Comm comm) throws MPIException {
-        boolean isFirst = comm.getRank() == 0;
-        long[] own = {ProcessHandle.current().pid()};
-        long[] all = new long[isFirst ? comm.getSize() : 1];
-        comm.gather(own, 1, MPI.LONG, all, 1, MPI.LONG, 0);
-        long share = isFirst
-                ? used() / Arrays.stream(all).filter(each -> each == own[0]).count()
-                : 0;
-        comm.barrier();
-        return share;
+    public static long ofRank(int active) {
+        return used() / Work.here().ranksHere(active);
     }
 
     private static long used() {

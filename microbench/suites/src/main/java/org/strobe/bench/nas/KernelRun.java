@@ -1,5 +1,6 @@
 package org.strobe.bench.nas;
 
+import java.util.Optional;
 import mpi.Comm;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -20,7 +21,7 @@ public final class KernelRun {
      *
      * @param threads threads of each rank
      *
-     * @return the outcome; its time is equal at all ranks, its heap and its verification are those of rank 0
+     * @return the outcome; its time is equal at all ranks, its verification is that of rank 0
      */
     public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton, int threads)
             throws MPIException {
@@ -30,13 +31,15 @@ public final class KernelRun {
         Intracomm workers = comm.split(isActive ? 0 : MPI.UNDEFINED, comm.getRank());
         Verification check = new Verification();
         double[] seconds = {0};
-        long heap = 0;
+        Optional<Solver> data = Optional.empty();
         if (isActive) {
-            try (Team team = Team.of(threads)) {
-                Solver solver = kernel.solver(workers, new Setup(size, isSkeleton, Work.here(), team));
+            Work work = Work.here().onProcessors(threads);
+            // On a modelled machine one thread does all loops, at no cost: messages then depend on no race.
+            try (Team team = Team.of(work.isModelled() ? 1 : threads)) {
+                Solver solver = kernel.solver(workers, new Setup(size, isSkeleton, work, team, threads));
                 solver.prepare();
                 seconds[0] = time(solver, workers);
-                heap = HeapShare.ofRank(workers);
+                data = Optional.of(solver);
                 if (!isSkeleton) {
                     solver.verify(check);
                 }
@@ -44,7 +47,7 @@ public final class KernelRun {
             workers.free();
         }
         comm.allReduce(seconds, 1, MPI.DOUBLE, MPI.MAX);
-        return new Outcome(kernel, size, ranks, active, threads, isSkeleton, seconds[0], heap, check);
+        return new Outcome(kernel, size, ranks, active, threads, isSkeleton, seconds[0], data, check);
     }
 
     private static double time(Solver solver, Comm workers) throws MPIException {

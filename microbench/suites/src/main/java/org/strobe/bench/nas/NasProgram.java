@@ -1,7 +1,9 @@
 package org.strobe.bench.nas;
 
+import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import mpi.MPI;
 import mpi.MPIException;
 
@@ -16,14 +18,21 @@ public final class NasProgram {
     /** Body of a kernel's {@code main}. */
     public static void main(Kernel kernel, String... args) throws MPIException {
         List<String> words = Arrays.asList(MPI.Init(args));
-        int exitCode = run(kernel, words);
-        MPI.Finalize();
+        int exitCode;
+        Optional<Outcome> outcome = run(kernel, words);
+        try {
+            boolean isFirst = MPI.COMM_WORLD.getRank() == 0;
+            exitCode = outcome.map(each -> isFirst ? print(each) : 0).orElse(MISUSE);
+            MPI.Finalize();
+        } finally {
+            Reference.reachabilityFence(outcome);
+        }
         if (exitCode != 0) {
             System.exit(exitCode);
         }
     }
 
-    private static int run(Kernel kernel, List<String> words) throws MPIException {
+    private static Optional<Outcome> run(Kernel kernel, List<String> words) throws MPIException {
         boolean isFirst = MPI.COMM_WORLD.getRank() == 0;
         List<String> sizes =
                 words.stream().filter(word -> !word.equals(SKELETON)).toList();
@@ -38,18 +47,19 @@ public final class NasProgram {
                     isFirst,
                     kernel.name() + " class " + size + " can not run on " + MPI.COMM_WORLD.getSize() + " ranks");
         }
-        Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, size, words.contains(SKELETON));
-        if (!isFirst) {
-            return 0;
-        }
-        NasReport.lines(outcome).forEach(System.out::println);
+        return Optional.of(KernelRun.of(kernel, MPI.COMM_WORLD, size, words.contains(SKELETON)));
+    }
+
+    /** Prints; returns the exit code. */
+    private static int print(Outcome outcome) {
+        NasReport.lines(outcome, HeapShare.ofRank(outcome.active())).forEach(System.out::println);
         return outcome.isRight() ? 0 : WRONG;
     }
 
-    private static int refuse(boolean isFirst, String line) {
+    private static Optional<Outcome> refuse(boolean isFirst, String line) {
         if (isFirst) {
             System.err.println(line);
         }
-        return MISUSE;
+        return Optional.empty();
     }
 }

@@ -10,8 +10,12 @@ public final class NasReport {
 
     private NasReport() {}
 
-    /** The lines. */
-    public static List<String> lines(Outcome outcome) {
+    /**
+     * The lines.
+     *
+     * @param heap bytes that a rank holds
+     */
+    public static List<String> lines(Outcome outcome, long heap) {
         Problem problem = outcome.kernel().problem(outcome.size());
         List<String> lines = new ArrayList<>();
         lines.add("");
@@ -29,7 +33,7 @@ public final class NasReport {
         }
         lines.add(line("Mop/s total", String.format(Locale.ROOT, "%.2f", outcome.mops())));
         lines.add(line("Mop/s/process", String.format(Locale.ROOT, "%.2f", outcome.mops() / outcome.active())));
-        lines.add(line("Heap MB/process", String.format(Locale.ROOT, "%.1f", outcome.heap() / MEGABYTE)));
+        lines.add(line("Heap MB/process", String.format(Locale.ROOT, "%.1f", heap / MEGABYTE)));
         lines.add(line("Operation type", outcome.kernel().counted()));
         lines.add(line("Verification", outcome.verdict()));
         return lines;

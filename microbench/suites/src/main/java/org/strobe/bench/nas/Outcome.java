@@ -1,6 +1,7 @@
 package org.strobe.bench.nas;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A run of a kernel.
@@ -9,7 +10,7 @@ import java.util.List;
  * @param active number of those that worked
  * @param threads threads of each rank
  * @param seconds time of the slowest rank
- * @param heap bytes of the heap that a rank holds after the run; at rank 0 only
+ * @param data the rank's data, which count as heap while the outcome is kept; empty if it was idle
  * @param check verification; at rank 0 only
  */
 public record Outcome(
@@ -20,7 +21,7 @@ public record Outcome(
         int threads,
         boolean isSkeleton,
         double seconds,
-        long heap,
+        Optional<Solver> data,
         Verification check) {
     /** Millions of operations a second, of all ranks. */
     public double mops() {

@@ -7,6 +7,7 @@ import org.strobe.bench.work.Work;
  *
  * @param isSkeleton true to send the messages without computing
  * @param work receives what is computed
- * @param team threads of the rank
+ * @param team threads that share the loops of the rank
+ * @param threads threads of the rank; on a modelled machine they share told work alone
  */
-public record Setup(ProblemClass size, boolean isSkeleton, Work work, Team team) {}
+public record Setup(ProblemClass size, boolean isSkeleton, Work work, Team team, int threads) {}

@@ -27,6 +27,14 @@ public abstract class Study {
     protected void checkMachine(boolean isModelled) {}
 
     /**
+     * Refuses options for which a rank has too few processors; called by all ranks.
+     *
+     * @param processors of the fullest node for each of its ranks, on a modelled machine; without bound on this computer
+     * @throws IllegalArgumentException with a message of one line
+     */
+    protected void checkPlace(int processors) {}
+
+    /**
      * Answers without ranks, instead of a run.
      *
      * @param ofRanks typed options of ranks

@@ -2,10 +2,13 @@ package org.strobe.bench.study;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.ref.Reference;
+import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.emulator.guest.Hooks;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -25,11 +28,28 @@ public final class StudyProgram {
 
     /** The rest of it, after {@code MPI.Init}. */
     public static void finish(Study study, String... args) throws MPIException, IOException {
-        int exitCode = run(MPI.COMM_WORLD, study, System.out, args);
-        MPI.Finalize();
+        int exitCode;
+        try {
+            exitCode = run(MPI.COMM_WORLD, study, System.out, args);
+            MPI.Finalize();
+        } finally {
+            // The study's data count as heap until all ranks have come so far.
+            Reference.reachabilityFence(study);
+        }
         if (exitCode != 0) {
             Hooks.exit(exitCode);
         }
+    }
+
+    /** Processors of the fullest node for each of its ranks; all ranks have one answer. */
+    private static int processorsOfRank(Rank rank) {
+        if (!rank.isModelled()) {
+            return Integer.MAX_VALUE;
+        }
+        Placement placement = rank.placement();
+        int most =
+                IntStream.range(0, placement.nodes()).map(placement::size).max().orElse(1);
+        return rank.processors() / placement.nodes() / most;
     }
 
     /**
@@ -44,6 +64,7 @@ public final class StudyProgram {
         try {
             command.parseArgs(args);
             study.checkAll(comm.getSize(), Rank.current().isModelled());
+            study.checkPlace(processorsOfRank(Rank.current()));
         } catch (ParameterException | IllegalArgumentException e) {
             if (isFirst) {
                 System.err.println("strobe bench " + command.getCommandName() + ": " + e.getMessage());

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.strobe.bench.plan.Entry;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
@@ -28,10 +29,21 @@ record Variation(List<String> words, List<Curve> curves, List<Integer> factors) 
         factors = List.copyOf(factors);
     }
 
+    /** Words with {@code --machine=NAME} as two words. */
+    static List<String> split(List<String> words) {
+        return words.stream()
+                .flatMap(word -> word.startsWith(MACHINE + "=")
+                        ? Stream.of(MACHINE, word.substring(MACHINE.length() + 1))
+                        : Stream.of(word))
+                .toList();
+    }
+
     /** The unchanged machine; empty if the words name none. */
     static Optional<String> machine(List<String> words) {
         int at = words.indexOf(MACHINE);
-        return at < 0 || at + 1 == words.size() ? Optional.empty() : Optional.of(words.get(at + 1));
+        return at < 0 || at + 1 == words.size() || words.get(at + 1).isEmpty()
+                ? Optional.empty()
+                : Optional.of(words.get(at + 1));
     }
 
     /** All runs: that of the unchanged machine, and those of each curve. */

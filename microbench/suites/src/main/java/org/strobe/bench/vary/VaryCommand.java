@@ -15,9 +15,12 @@ import java.util.stream.Stream;
 import org.strobe.bench.plan.FolderOptions;
 import org.strobe.bench.process.ShellWords;
 import org.strobe.bench.report.results.FolderResults;
+import org.strobe.bench.study.Study;
+import org.strobe.bench.suite.SuiteNames;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.chart.Figure;
 import org.strobe.tools.common.FigureFiles;
@@ -71,7 +74,8 @@ public final class VaryCommand implements Callable<Integer> {
             names = "--curve",
             paramLabel = "NAME=PARAMETERS",
             description = "Parameters that are scaled together, as bus=node.bus-rate,node.copy-rate; again for each"
-                    + " curve. If not given, latency (all times of the network) and bandwidth (its rates).")
+                    + " curve. If not given, latency (times of the network), bandwidth (its rates) and bus (times of a"
+                    + " packet on its bus, if it has one).")
     private List<String> curves = List.of();
 
     @Parameters(
@@ -82,6 +86,8 @@ public final class VaryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
+        checkName(words.getFirst());
+        List<String> words = Variation.split(this.words);
         String machine = Variation.machine(words)
                 .orElseThrow(() -> new UserException("a modelled machine is varied: the words need --machine NAME"));
         Variation variation = new Variation(words, curves(machine), factors());
@@ -99,6 +105,20 @@ public final class VaryCommand implements Callable<Integer> {
         table.print(spec.commandLine().getOut());
         write(table);
         return exitCode;
+    }
+
+    /** Refuses what is neither a suite nor a study; {@code all} and its kin have no single figure. */
+    private void checkName(String name) throws UserException {
+        List<String> names = new ArrayList<>();
+        new SuiteNames().forEach(names::add);
+        spec.parent().subcommands().forEach((command, line) -> {
+            if (line.getCommandSpec().mixins().values().stream().anyMatch(each -> each.userObject() instanceof Study)) {
+                names.add(command);
+            }
+        });
+        if (!names.contains(name)) {
+            throw new UserException(name + ": neither a suite nor a study" + Nearest.hint(name, names));
+        }
     }
 
     private List<Integer> factors() throws UserException {

@@ -1,7 +1,9 @@
 package org.strobe.bench.work;
 
 import java.time.Duration;
+import java.util.stream.IntStream;
 import org.strobe.Strobe;
+import org.strobe.emulator.rank.Rank;
 
 /** Tells Strobe what was computed: it takes time on a modelled machine. */
 final class StrobeWork implements Work {
@@ -11,7 +13,24 @@ final class StrobeWork implements Work {
     }
 
     @Override
+    public Work onProcessors(int threads) {
+        return isModelled() && threads > 1 ? new SharedWork(this, threads) : this;
+    }
+
+    @Override
+    public boolean isModelled() {
+        return Rank.current().isModelled();
+    }
+
+    @Override
     public void occupy(long nanos) {
         Strobe.compute(Duration.ofNanos(nanos));
+    }
+
+    @Override
+    public long ranksHere(int ranks) {
+        return IntStream.range(0, ranks)
+                .filter(Rank.current().context()::hasObjectsOf)
+                .count();
     }
 }

@@ -26,8 +26,33 @@ public interface Work {
      */
     void did(double operations, double bytes);
 
+    /**
+     * Tells what the rank computes with a number of threads, each on a processor of its own: what is told is shared evenly.
+     * On this computer real threads share loops, and nothing changes.
+     */
+    default Work onProcessors(int threads) {
+        return this;
+    }
+
+    /** Work of one thread while the others wait. */
+    default Work byOne() {
+        return this;
+    }
+
+    /** True if told work takes time instead of real computing. */
+    default boolean isModelled() {
+        return false;
+    }
+
     /** Computes for a time, of the machine's clock. */
     void occupy(long nanos);
+
+    /**
+     * Number of the first {@code ranks} ranks whose data this Java machine holds; one where a rank is a process.
+     */
+    default long ranksHere(int ranks) {
+        return 1;
+    }
 
     /** Tells Strobe, if the program runs on it. */
     static Work here() {

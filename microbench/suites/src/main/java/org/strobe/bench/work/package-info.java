@@ -3,9 +3,10 @@
  *
  * <pre>
  *   Work        operations, bytes, durations
- *   StrobeWork  tells them to Strobe: the only class that knows more than the package mpi
+ *   StrobeWork  tells them to Strobe
+ *   SharedWork  those of several threads
  * </pre>
  *
- * <p>Without {@code StrobeWork} the class files of the programs run on another MPI.
+ * <p>Only {@code StrobeWork} and {@code SharedWork} know more than the package mpi; without them the class files of the programs run on another MPI.
  */
 package org.strobe.bench.work;

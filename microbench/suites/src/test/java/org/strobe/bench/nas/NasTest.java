@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -146,8 +147,43 @@ class NasTest {
         for (String words : List.of("CH --class S", "CG --threads 0", "CG --rate 3")) {
             assertThat(exitCode(Job.of(1), words)).as(words).isEqualTo(2);
         }
-        assertThat(exitCode(Job.of(1).machine(ModelMachines.machine(MACHINE)), "CG --threads 2"))
-                .isEqualTo(2);
+        Job two = Job.of(2).machine(ModelMachines.machine("poweredge-6650"));
+        assertThat(exitCode(two, "CG --threads 3")).isEqualTo(2);
+    }
+
+    /** A rank's threads are processors of its node: computing takes a share of the time, less where a share stays in caches. */
+    @ParameterizedTest
+    @MethodSource("kernels")
+    void shouldComputeWithProcessorsOfAModelledNode(Kernel kernel) {
+        double alone = modelled(kernel, true, 1);
+        double four = modelled(kernel, true, 4);
+        assertThat(four).isBetween(alone / 8, alone * 0.9).isEqualTo(modelled(kernel, true, 4));
+        assertThat(modelled(kernel, false, 4)).isEqualTo(four);
+    }
+
+    private static double modelled(Kernel kernel, boolean isSkeleton, int threads) {
+        RankTask<Double> task = rank -> {
+            MPI.Init(new String[0]);
+            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, isSkeleton, threads);
+            MPI.Finalize();
+            return outcome.seconds();
+        };
+        return Job.of(1)
+                .machine(ModelMachines.machine("poweredge-6650"))
+                .timeout(LONGEST)
+                .run(task)
+                .getFirst();
+    }
+
+    /** What is printed beside the results sends no messages: a characterisation shows those of the kernel. */
+    @Test
+    void shouldMeasureTheHeapWithoutMessages() throws IOException {
+        Path own = Files.createDirectories(folder.resolve("ep"));
+        assertThat(printed(Job.of(4).launch(Launch.THREADS).set("characterise", own.toString()), "EP"))
+                .containsPattern("Heap MB/process += +\\d+\\.\\d");
+        assertThat(Files.readString(own.resolve("operations.csv")))
+                .doesNotContain("gather")
+                .contains("0,collective,barrier,1,");
     }
 
     private static int exitCode(Job job, String words) {

@@ -71,10 +71,27 @@ class VaryCommandTest {
 
     @Test
     void shouldVaryTheTimeOfAStudy() throws IOException {
-        assertThat(execute("--curve rate=node.operations --factors 200 nas EP --skeleton -n 2 --machine qsnet"))
+        assertThat(execute("--curve rate=node.operations --factors 200 nas EP --skeleton -n 2 --machine=qsnet"))
                 .as(said.toString())
                 .isZero();
         assertThat(part("rate", 200)).isBetween(0.49, 0.55);
+    }
+
+    /** Times of a packet on a bus are no latency of the network, and fall when rates rise: they have a curve of their own. */
+    @Test
+    void shouldKeepTheBusApart() {
+        assertThat(Curve.ofNetwork(ModelMachines.file("qsnet")))
+                .containsExactly(
+                        new Curve(
+                                "latency",
+                                List.of(
+                                        "network.hop",
+                                        "network.nic",
+                                        "network.gap",
+                                        "network.send-overhead",
+                                        "network.receive-overhead")),
+                        new Curve("bandwidth", List.of("network.rate", "network.bus-rate")),
+                        new Curve("bus", List.of("network.bus-write", "network.bus-read")));
     }
 
     @ParameterizedTest
@@ -83,6 +100,11 @@ class VaryCommandTest {
             value = {
                 "latency 8 | a modelled machine is varied: the words need --machine NAME",
                 "latency 8 --machine | a modelled machine is varied",
+                "latency 8 --machine= | a modelled machine is varied",
+                "latancy 8 --machine qsnet | latancy: neither a suite nor a study; did you mean latency?",
+                "nass EP --machine qsnet | nass: neither a suite nor a study; did you mean nas?",
+                "all --machine qsnet | all: neither a suite nor a study",
+                "vary latency --machine qsnet | vary: neither a suite nor a study",
                 "latency 8 --machine nosuch | machine=nosuch: neither a file nor one of",
                 "--curve bus latency --machine qsnet | bus: a curve is a name, '=', and parameters",
                 "--curve a=node.nosuch latency --machine qsnet | qsnet has no parameter node.nosuch",

@@ -12,17 +12,11 @@ import org.strobe.bench.work.Work;
 final class IsSkeleton implements Solver {
     private final Intracomm comm;
     private final IsSize size;
-    private final Work work;
-    private final int rank;
-    private final int keys;
+    private final BucketTalk talk;
 
     /** The keys that iterations change. */
     private final int[] head = new int[2 * IsSize.ITERATIONS + 1];
 
-    private final int[] own;
-    private final int[] all;
-    private final BucketDeal deal;
-    private final int[] inCounts;
     private final int[] nowhere;
     private int[] out = {};
     private int[] in = {};
@@ -30,23 +24,16 @@ final class IsSkeleton implements Solver {
     IsSkeleton(Intracomm comm, IsSize size, Work work) throws MPIException {
         this.comm = comm;
         this.size = size;
-        this.work = work;
-        this.rank = comm.getRank();
-        int ranks = comm.getSize();
-        this.keys = size.keysOf(ranks);
-        this.own = new int[size.buckets() + IsTests.NUMBER];
-        this.all = new int[own.length];
-        this.deal = new BucketDeal(ranks, rank);
-        this.inCounts = new int[ranks];
-        this.nowhere = new int[ranks];
+        this.talk = new BucketTalk(comm, size, work);
+        this.nowhere = new int[talk.ranks];
     }
 
     @Override
     public void prepare() throws MPIException {
-        KeySource source = new KeySource(size, (long) rank * keys);
-        for (int i = 0; i < keys; i++) {
+        KeySource source = new KeySource(size, (long) talk.rank * talk.keys);
+        for (int i = 0; i < talk.keys; i++) {
             int key = source.next();
-            own[key >> size.shift()]++;
+            talk.own[key >> size.shift()]++;
             if (i < head.length) {
                 head[i] = key;
             }
@@ -62,17 +49,15 @@ final class IsSkeleton implements Solver {
     }
 
     private void rank(int iteration) throws MPIException {
-        if (rank == 0) {
+        if (talk.rank == 0) {
             change(iteration, iteration);
             change(iteration + IsSize.ITERATIONS, (int) ((1L << size.logMost()) - iteration));
         }
-        comm.allReduce(own, all, own.length, MPI.INT, MPI.SUM);
-        deal.deal(size, own, all);
-        comm.allToAll(deal.counts, 1, MPI.INT, inCounts, 1, MPI.INT);
-        out = roomFor(deal.counts, out);
-        in = roomFor(inCounts, in);
-        comm.allToAllv(out, deal.counts, nowhere, MPI.INT, in, inCounts, nowhere, MPI.INT);
-        work.did(keys, 0);
+        talk.dealBuckets();
+        out = roomFor(talk.deal.counts, out);
+        in = roomFor(talk.inCounts, in);
+        comm.allToAllv(out, talk.deal.counts, nowhere, MPI.INT, in, talk.inCounts, nowhere, MPI.INT);
+        talk.didIteration();
     }
 
     private static int[] roomFor(int[] counts, int[] room) {
@@ -81,8 +66,8 @@ final class IsSkeleton implements Solver {
     }
 
     private void change(int place, int key) {
-        own[head[place] >> size.shift()]--;
-        own[key >> size.shift()]++;
+        talk.own[head[place] >> size.shift()]--;
+        talk.own[key >> size.shift()]++;
         head[place] = key;
     }
 

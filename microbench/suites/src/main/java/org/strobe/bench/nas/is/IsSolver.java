@@ -8,7 +8,6 @@ import org.strobe.bench.nas.Setup;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.Verification;
-import org.strobe.bench.work.Work;
 
 /** A rank's program of IS. */
 final class IsSolver implements Solver {
@@ -16,18 +15,15 @@ final class IsSolver implements Solver {
 
     private final Intracomm comm;
     private final IsSize size;
-    private final Work work;
     private final Team team;
+    private final BucketTalk talk;
+    private final BucketDeal deal;
     private final IsTests tests;
     private final int rank;
     private final int ranks;
     private final int[] keys;
     private final int[] byBucket;
-    private final int[] own;
-    private final int[] all;
     private final KeyOrder order;
-    private final BucketDeal deal;
-    private final int[] inCounts;
     private final int[] inStarts;
     private int[] in;
     private int received;
@@ -38,19 +34,16 @@ final class IsSolver implements Solver {
     IsSolver(Intracomm comm, IsSize size, Setup setup) throws MPIException {
         this.comm = comm;
         this.size = size;
-        this.work = setup.work();
         this.team = setup.team();
+        this.talk = new BucketTalk(comm, size, setup.work());
+        this.deal = talk.deal;
         this.tests = IsTests.of(size.size());
-        this.rank = comm.getRank();
-        this.ranks = comm.getSize();
-        this.keys = new int[size.keysOf(ranks)];
+        this.rank = talk.rank;
+        this.ranks = talk.ranks;
+        this.keys = new int[talk.keys];
         this.byBucket = new int[keys.length];
         this.in = new int[keys.length + keys.length / 2];
-        this.own = new int[size.buckets() + IsTests.NUMBER];
-        this.all = new int[own.length];
         this.order = new KeyOrder(size, team);
-        this.deal = new BucketDeal(ranks, rank);
-        this.inCounts = new int[ranks];
         this.inStarts = new int[ranks];
         this.values = new ValueCounts(size, team);
     }
@@ -80,15 +73,15 @@ final class IsSolver implements Solver {
             keys[iteration + IsSize.ITERATIONS] = (int) ((1L << size.logMost()) - iteration);
         }
         countAndOrder();
-        comm.allReduce(own, all, own.length, MPI.INT, MPI.SUM);
-        deal.deal(size, own, all);
+        talk.dealBuckets();
         exchange();
-        values.count(deal, all, in, inStarts, inCounts);
+        values.count(deal, talk.all, in, inStarts, talk.inCounts);
         passed += countRight(iteration);
-        work.did(keys.length, 0);
+        talk.didIteration();
     }
 
     private void countAndOrder() {
+        int[] own = talk.own;
         order.make(keys, byBucket, own);
         int buckets = size.buckets();
         Arrays.fill(own, buckets, own.length, 0);
@@ -101,7 +94,7 @@ final class IsSolver implements Solver {
     }
 
     private void exchange() throws MPIException {
-        comm.allToAll(deal.counts, 1, MPI.INT, inCounts, 1, MPI.INT);
+        int[] inCounts = talk.inCounts;
         received = 0;
         for (int from = 0; from < ranks; from++) {
             inStarts[from] = received;
@@ -117,7 +110,7 @@ final class IsSolver implements Solver {
     private int countRight(int iteration) {
         int right = 0;
         for (int test = 0; test < IsTests.NUMBER; test++) {
-            int key = all[size.buckets() + test];
+            int key = talk.all[size.buckets() + test];
             int bucket = key >> size.shift();
             if (bucket >= deal.first && bucket < deal.end) {
                 long found = deal.before + values.below(key);

@@ -9,6 +9,7 @@
  *   KeySource    the keys of a rank, in the order in which they are made
  *   KeyOrder     puts keys in the order of buckets
  *   BucketDeal   which rank has which buckets
+ *   BucketTalk   their numbers of keys, between all ranks
  *   ValueCounts  keys up to each value of the own buckets
  *   IsSolver     a rank's program
  *   IsSkeleton   its messages alone, of the true lengths

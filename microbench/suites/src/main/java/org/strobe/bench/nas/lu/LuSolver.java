@@ -35,7 +35,7 @@ final class LuSolver implements Solver {
         this.published = published;
         this.grid = LuGrid.of(comm.getRank(), comm.getSize());
         this.block = grid.block(size.points());
-        this.work = new LuWork(setup.work(), size, block);
+        this.work = new LuWork(setup.work(), setup.threads(), size, block);
         boolean isSkeleton = setup.isSkeleton();
         this.flow = isSkeleton ? null : new LuFlow(size, block, setup.team());
         Field changes = isSkeleton ? null : flow.residuals();

@@ -1,5 +1,6 @@
 package org.strobe.bench.nas.lu;
 
+import java.util.function.IntConsumer;
 import mpi.MPIException;
 import org.strobe.bench.nas.Team;
 import org.strobe.bench.nas.lu.grid.LuBlock;
@@ -19,7 +20,7 @@ final class LuSweep {
     private final int rows;
     private final SweepExchange exchange;
     private final PlaneWork solution;
-    private final Runnable told;
+    private final IntConsumer told;
     private final Progress progress;
     private MPIException failure;
 
@@ -37,7 +38,7 @@ final class LuSweep {
     }
 
     private LuSweep(
-            Team team, LuBlock block, SweepExchange exchange, PlaneWork solution, Runnable told, boolean isUpper) {
+            Team team, LuBlock block, SweepExchange exchange, PlaneWork solution, IntConsumer told, boolean isUpper) {
         this.team = team;
         this.isUpper = isUpper;
         this.planes = block.x().points() - 2;
@@ -51,14 +52,14 @@ final class LuSweep {
     /**
      * Sweep from the first plane to the last.
      *
-     * @param told tells of a solved plane
+     * @param told tells of a solved plane, by its place in the order of the sweep
      */
-    static LuSweep lower(Team team, LuBlock block, SweepExchange exchange, PlaneWork solution, Runnable told) {
+    static LuSweep lower(Team team, LuBlock block, SweepExchange exchange, PlaneWork solution, IntConsumer told) {
         return new LuSweep(team, block, exchange, solution, told, false);
     }
 
     /** Sweep from the last plane to the first. */
-    static LuSweep upper(Team team, LuBlock block, SweepExchange exchange, PlaneWork solution, Runnable told) {
+    static LuSweep upper(Team team, LuBlock block, SweepExchange exchange, PlaneWork solution, IntConsumer told) {
         return new LuSweep(team, block, exchange, solution, told, true);
     }
 
@@ -95,7 +96,7 @@ final class LuSweep {
             exchange.receive(plane(i));
             solution.solve(0, plane(i), first, end);
             progress.tell(0, i + 1);
-            told.run();
+            told.accept(i);
             for (int done = progress.of(last); sent < done; sent++) {
                 exchange.send(plane(sent));
             }

@@ -15,12 +15,15 @@ final class LuWork {
     private static final int UPPER_NUMBERS = 25;
 
     private final Work work;
+    private final int threads;
     private final double pointsOfPlane;
     private final int planes;
     private final double operationsOfPoint;
 
-    LuWork(Work work, LuSize size, LuBlock block) {
+    /** @param threads that follow each other through the planes */
+    LuWork(Work work, int threads, LuSize size, LuBlock block) {
         this.work = work;
+        this.threads = threads;
         this.pointsOfPlane = block.innerOfPlane();
         this.planes = size.points() - 2;
         this.operationsOfPoint = size.operations() / size.steps() / ((double) planes * planes * planes);
@@ -30,15 +33,31 @@ final class LuWork {
         did(pointsOfPlane * planes, RIGHT_SIDE, RIGHT_SIDE_NUMBERS);
     }
 
-    void didLowerPlane() {
-        did(pointsOfPlane, SWEEP, LOWER_NUMBERS);
+    /** @param place of the plane in the order of the sweep */
+    void didLowerPlane(int place) {
+        didPlane(place, LOWER_NUMBERS);
     }
 
-    void didUpperPlane() {
-        did(pointsOfPlane, SWEEP, UPPER_NUMBERS);
+    void didUpperPlane(int place) {
+        didPlane(place, UPPER_NUMBERS);
+    }
+
+    /**
+     * Threads begin a sweep one after the other: a plane takes a thread's share of it from one to the next. So the last has
+     * its rows of the first plane when as many shares have been done as there are threads.
+     */
+    private void didPlane(int place, int numbers) {
+        if (place == 0 && threads > 1) {
+            did(work.byOne(), pointsOfPlane * (threads - 1) / threads, SWEEP, numbers);
+        }
+        did(pointsOfPlane, SWEEP, numbers);
     }
 
     private void did(double points, double part, int numbers) {
-        work.did(points * operationsOfPoint * part, points * numbers * Double.BYTES);
+        did(work, points, part, numbers);
+    }
+
+    private void did(Work by, double points, double part, int numbers) {
+        by.did(points * operationsOfPoint * part, points * numbers * Double.BYTES);
     }
 }

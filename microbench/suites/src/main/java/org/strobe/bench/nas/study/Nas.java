@@ -10,6 +10,7 @@ import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.Sheet.Column;
+import org.strobe.bench.nas.HeapShare;
 import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.KernelRun;
 import org.strobe.bench.nas.NasReport;
@@ -69,8 +70,8 @@ public final class Nas extends Study {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            description = "Threads that share the loops of a rank, on this computer;"
-                    + " ${DEFAULT-VALUE} if not given. With one rank the kernel is a program with threads alone.")
+            description = "Threads that share the loops of a rank; ${DEFAULT-VALUE} if not given. With one rank the"
+                    + " kernel is a program with threads alone. On a modelled machine each is a processor of the node.")
     private int threads = 1;
 
     @Option(
@@ -85,6 +86,10 @@ public final class Nas extends Study {
             paramLabel = "MOPS",
             description = "Published rate of the kernel on one processor, in Mop/s; for --calibrate.")
     private Double rate;
+
+    /** Holds the rank's data while rank 0 measures the heap. */
+    @SuppressWarnings("unused")
+    private Outcome kept;
 
     public static void main(String[] args) throws MPIException, IOException {
         StudyProgram.main(new Nas(), args);
@@ -123,10 +128,10 @@ public final class Nas extends Study {
     }
 
     @Override
-    protected void checkMachine(boolean isModelled) {
-        if (isModelled && threads > 1) {
-            throw new IllegalArgumentException(
-                    "--threads " + threads + ": a rank has one thread on a modelled machine");
+    protected void checkPlace(int processors) {
+        if (threads > processors) {
+            throw new IllegalArgumentException("--threads " + threads + ": the machine's nodes have processors for "
+                    + processors + " of each rank; give more nodes");
         }
     }
 
@@ -150,7 +155,9 @@ public final class Nas extends Study {
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
         Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton, threads);
-        NasReport.lines(outcome).forEach(out::text);
+        kept = outcome;
+        long heap = comm.getRank() == 0 ? HeapShare.ofRank(outcome.active()) : 0;
+        NasReport.lines(outcome, heap).forEach(out::text);
         out.text("");
         out.fact("kernel", outcome.kernel().name());
         out.fact("class", size);
@@ -168,7 +175,7 @@ public final class Nas extends Study {
                 outcome.seconds(),
                 outcome.mops(),
                 outcome.mops() / outcome.active(),
-                outcome.heap() / MEGABYTE,
+                heap / MEGABYTE,
                 out.withStart(outcome.seconds()));
         return outcome.isRight() || comm.getRank() != 0 ? 0 : 1;
     }

@@ -62,8 +62,8 @@ public record PublishedFigure(
      * @param groups groups of run names
      * @param sizes sizes; empty for all
      * @param library measured library of a suite, or column of a study's table
-     * @param against library to compare with, or {@code run NAME}, where an asterisk in the name stands for the run's own name;
-     *     empty without comparison
+     * @param against library to compare with, or {@code run NAME}, where an asterisk in the name stands for the run's own name, and a
+     *     caret for that name without its last dash and what follows; empty without comparison
      */
     public record Taken(
             List<List<String>> groups, String library, List<Long> sizes, String against, Derived derived, Rule rule) {
@@ -84,7 +84,11 @@ public record PublishedFigure(
 
         /** Name of the run to compare a run with; empty if there is none. */
         String other(String run) {
-            return against.startsWith(RUN) ? against.substring(RUN.length()).replace("*", run) : "";
+            if (!against.startsWith(RUN)) {
+                return "";
+            }
+            String stem = run.substring(0, Math.max(0, run.lastIndexOf('-')));
+            return against.substring(RUN.length()).replace("*", run).replace("^", stem);
         }
     }
 

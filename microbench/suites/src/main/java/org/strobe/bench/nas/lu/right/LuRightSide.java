@@ -9,7 +9,7 @@ import org.strobe.bench.nas.lu.grid.Primitive;
 public final class LuRightSide {
     private final LuBlock block;
     private final Field components;
-    private final Field primitives;
+    private final SharedPlanes primitives;
     private final DerivedFields derived;
     private final Star star;
     private final LinearTerms linear;
@@ -20,22 +20,23 @@ public final class LuRightSide {
     public LuRightSide(Spacing spacing, LuBlock block, Field components, Field primitives) {
         this.block = block;
         this.components = components;
-        this.primitives = primitives;
+        this.primitives = new SharedPlanes(primitives, block, spacing.points());
         this.derived = new DerivedFields(block);
-        this.star = new Star(components, primitives, derived, block.x().stored(), spacing.points());
+        this.star = new Star(components, this.primitives, derived, block.x().stored(), spacing.points());
         this.linear = new LinearTerms(spacing, block.x().shift());
         this.transport = new Transport(spacing);
         this.viscosity = new Viscosity(spacing);
     }
 
     /**
-     * Sets the inner points of some planes to the terms of the flow plus the start values, which may be in the same field. The
-     * primitive quantities of the planes before and behind are set too. So two threads set those where they meet, to equal values.
+     * Sets the inner points of some planes to the terms of the flow plus the start values, which may be in the same field. Sets
+     * their primitive quantities too. Other threads may set other planes meanwhile.
      */
     public void set(Field sum, Field start, int firstPlane, int endPlane) {
         if (firstPlane == endPlane) {
             return;
         }
+        primitives.own(firstPlane, endPlane);
         setPrimitives(firstPlane - 1);
         setPrimitives(firstPlane);
         for (int plane = firstPlane; plane < endPlane; plane++) {

@@ -35,7 +35,7 @@ final class Star {
     final double[][][] derivedAfter = new double[AXES][][];
 
     private final Field flow;
-    private final Field primitives;
+    private final SharedPlanes primitives;
     private final DerivedFields allDerived;
     private final int planes;
     private final Shifted[] componentsAlongX = new Shifted[NEIGHBORS];
@@ -44,7 +44,7 @@ final class Star {
     private final Shifted derivedBeforeX;
     private final Shifted derivedAfterX;
 
-    Star(Field flow, Field primitives, DerivedFields allDerived, int length, int planes) {
+    Star(Field flow, SharedPlanes primitives, DerivedFields allDerived, int length, int planes) {
         this.flow = flow;
         this.primitives = primitives;
         this.allDerived = allDerived;

@@ -4,6 +4,7 @@
  * <pre>
  *   Shifted        a row moved along x
  *   DerivedFields  pressure and so on, of three planes
+ *   SharedPlanes   primitive quantities of a thread's planes, and copies of their neighbors
  *   Star           a row and its neighbors in all directions
  *   Weights        factors of neighbors in the linear terms
  *   LinearTerms    diffusion and dissipation
