@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         name = "info",
         description = "Lists capabilities of this computer and this JVM, with reasons for missing ones. With --job,"
                 + " prints the memory of such a job, and its limits.",
-        footer = {"", "Exit codes: 0; 1 if this computer has too little memory for --job; 2 for a mistake."},
+        footer = {"", "Exit codes: 0; 1 if memory is too small for --job; 2 for a mistake."},
         sortOptions = false,
         optionListHeading = "%nOptions:%n",
         mixinStandardHelpOptions = true,

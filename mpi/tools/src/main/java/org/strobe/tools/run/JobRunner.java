@@ -74,7 +74,7 @@ final class JobRunner {
         } catch (ProgramException e) {
             throw new UserException(e.getMessage());
         } catch (RuntimeException | Error e) {
-            return failed(e, spec.ranks());
+            return failed(e, spec);
         } finally {
             err.flush();
             ended.countDown();
@@ -83,7 +83,7 @@ final class JobRunner {
     }
 
     /** Tells that there was no job. After an interrupt while it started, whatever came of it is no failure. */
-    private Ending failed(Throwable cause, int ranks) {
+    private Ending failed(Throwable cause, JobSpec spec) {
         if (interrupted) {
             err.println(Colour.ERR.failure(INTERRUPTED));
             return Ending.of(Ending.Kind.INTERRUPTED, cause.toString());
@@ -91,7 +91,7 @@ final class JobRunner {
         if (cause instanceof UncheckedIOException io) {
             err.println(Colour.ERR.failure("the job could not be run: " + FileFailure.reason(io.getCause())));
         } else if (HeapAdvice.isFor(cause)) {
-            err.println(Colour.ERR.failure("the job could not be run: " + HeapAdvice.now(ranks)));
+            err.println(Colour.ERR.failure("the job could not be run: " + HeapAdvice.now(spec.ranks())));
         } else {
             err.println(Colour.ERR.failure("the job could not be run; this is a fault of Strobe's own"));
             cause.printStackTrace(err);
