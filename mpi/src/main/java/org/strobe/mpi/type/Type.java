@@ -75,6 +75,9 @@ public final class Type {
     private final int alignment;
     private final boolean isDense;
 
+    /** What a provider keeps with the type; null for nothing. */
+    private volatile Object attachment;
+
     private Type(
             Construction construction,
             Type original,
@@ -164,6 +167,15 @@ public final class Type {
     /** Returns the construction of the type. */
     public Construction construction() {
         return construction;
+    }
+
+    /** What a provider has attached; null for nothing. There is one such provider in a JVM. */
+    public Object attachment() {
+        return attachment;
+    }
+
+    public void attach(Object made) {
+        attachment = made;
     }
 
     /** Returns the predefined type that this type is or duplicates; null for a derived type. */
