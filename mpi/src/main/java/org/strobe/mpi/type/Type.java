@@ -75,7 +75,7 @@ public final class Type {
     private final int alignment;
     private final boolean isDense;
 
-    /** What a provider keeps with the type; null for nothing. */
+    /** Object of a provider that belongs to the type; null for none. */
     private volatile Object attachment;
 
     private Type(
@@ -169,7 +169,7 @@ public final class Type {
         return construction;
     }
 
-    /** What a provider has attached; null for nothing. There is one such provider in a JVM. */
+    /** Object that a provider has attached; null for none. At most one provider of a JVM attaches objects. */
     public Object attachment() {
         return attachment;
     }

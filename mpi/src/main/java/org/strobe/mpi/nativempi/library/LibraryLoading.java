@@ -129,7 +129,8 @@ public final class LibraryLoading {
             MemorySegment text = arena.allocate(VERSION_BYTES, 1);
             MemorySegment length = arena.allocate(Integer.BYTES, Integer.BYTES);
             int unused = (int) linked(address).invokeExact(text.address(), length.address());
-            String first = text.getString(0).strip().lines().findFirst().orElse("").replace(" Version:", "");
+            String first =
+                    text.getString(0).strip().lines().findFirst().orElse("").replace(" Version:", "");
             return Arrays.stream(first.split(",", -1)[0].split("\\s+", -1)).collect(Collectors.joining(" "));
         } catch (Throwable e) {
             throw new AssertionError("MPI_Get_library_version", e);

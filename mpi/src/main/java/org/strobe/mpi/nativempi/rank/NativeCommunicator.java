@@ -73,6 +73,14 @@ final class NativeCommunicator implements Communicator {
                 : new NativeCommunicator(provider, handle, new CommunicatorState(topology, state.errorMode()));
     }
 
+    /** Keeps hints for the program to read; the library gets none. */
+    private static Communicator hinted(NativeCommunicator made, Map<String, String> info) {
+        if (made != null) {
+            made.state.setInfo(info);
+        }
+        return made;
+    }
+
     private static long cell() {
         return Scratch.get().handle();
     }
@@ -190,7 +198,7 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public Communicator duplicate(Map<String, String> info) {
-        return made(Communicators.duplicate(comm, cell()), null);
+        return hinted(made(Communicators.duplicate(comm, cell()), null), info);
     }
 
     @Override
@@ -210,11 +218,12 @@ final class NativeCommunicator implements Communicator {
         int type = joins
                 ? table.number("MPI_COMM_TYPE_SHARED")
                 : Native.ABI.ranks().undefined();
-        return made(Communicators.splitType(comm, type, key, table.value("MPI_INFO_NULL"), cell()), null);
+        return hinted(made(Communicators.splitType(comm, type, key, table.value("MPI_INFO_NULL"), cell()), null), info);
     }
 
     @Override
     public Communicator create(ProcessGroup members) {
+        checkMembers(members);
         NativeGroups.with(
                 members,
                 ofMembers -> Communicators.create(comm, ofMembers, Scratch.get().second()));
@@ -223,11 +232,17 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public Communicator createGroup(ProcessGroup members, int tag) {
+        checkMembers(members);
         NativeGroups.with(
                 members,
                 ofMembers -> Communicators.createGroup(
                         comm, ofMembers, tag, Scratch.get().second()));
         return taken();
+    }
+
+    /** Libraries differ in what they do with a group that is no part of the communicator. */
+    private void checkMembers(ProcessGroup members) {
+        int[] unused = members.ranksIn(group);
     }
 
     /** The communicator in the second cell. */

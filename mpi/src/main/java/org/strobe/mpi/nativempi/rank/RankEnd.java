@@ -42,7 +42,7 @@ final class RankEnd {
         System.err.flush();
     }
 
-    /** What the JVM runs when it ends before Finalize. Without it, the other ranks might wait for ever. */
+    /** Ends the job when the JVM ends before Finalize. Otherwise the other ranks might wait for ever. */
     static void atExit(int rank, NativeLaunch launch) {
         Set<Thread> threads = Thread.getAllStackTraces().keySet();
         if (threads.stream().map(Thread::getName).anyMatch(RankEnd::isSignalHandler)) {

@@ -1,5 +1,6 @@
 package org.strobe.mpi.provider.launch;
 
+import java.util.List;
 import java.util.Map;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
@@ -18,6 +19,10 @@ public record ProviderChoice(boolean isNative, NativeLaunch launch, String reaso
     /** Name of the setting as a variable of the environment. */
     public static final String VARIABLE = "STROBE_MPI_PROVIDER";
 
+    /** A native launch sets one of these. Without them its rules, and their classes, are not needed. */
+    private static final List<String> SIGNS = List.of(
+            "PMI_RANK", "PMIX_RANK", "MV2_COMM_WORLD_RANK", "JSM_NAMESPACE_RANK", "PALS_RANKID", "SLURM_STEP_ID");
+
     private static final ProviderChoice OF_THIS_JVM = of(System.getProperty(PROPERTY), System.getenv());
 
     /** The choice for this JVM. */
@@ -34,7 +39,7 @@ public record ProviderChoice(boolean isNative, NativeLaunch launch, String reaso
         String variable = environment.get(VARIABLE);
         String name = property == null ? VARIABLE : PROPERTY;
         String value = property == null ? variable : property;
-        NativeLaunch launch = NativeLaunch.find(environment);
+        NativeLaunch launch = launch(environment);
         if (value == null || value.isEmpty() || value.equals("auto")) {
             return launch == null
                     ? new ProviderChoice(false, null, "no launcher of native MPIs has started this process")
@@ -43,5 +48,14 @@ public record ProviderChoice(boolean isNative, NativeLaunch launch, String reaso
             return new ProviderChoice(value.equals("native"), launch, name + "=" + value);
         }
         throw new MpiFailure(ErrorClass.ARG, name + "=" + value + ": use native, threads or auto");
+    }
+
+    private static NativeLaunch launch(Map<String, String> environment) {
+        for (String sign : SIGNS) {
+            if (environment.containsKey(sign)) {
+                return NativeLaunch.find(environment);
+            }
+        }
+        return null;
     }
 }
