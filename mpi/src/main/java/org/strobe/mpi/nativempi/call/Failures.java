@@ -31,7 +31,8 @@ public final class Failures {
         }
     }
 
+    /** The first line. MPICH announces further lines in it. */
     private static String firstLine(String text) {
-        return text.lines().findFirst().orElse("").strip();
+        return text.lines().findFirst().orElse("").replace(", error stack:", "").strip();
     }
 }

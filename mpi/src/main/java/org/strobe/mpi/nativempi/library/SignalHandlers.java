@@ -34,17 +34,14 @@ public final class SignalHandlers {
         return handlers;
     }
 
-    /** Gives each signal its handler back; returns the number of those that had another one. */
-    public int restore() {
-        int restored = 0;
+    /** Gives each signal its handler back. */
+    public void restore() {
         for (int i = 0; i < SIGNALS.length; i++) {
             SystemCalls.signalAction(SIGNALS[i], 0, present.address());
             // The handler's address stands first.
             if (present.get(ValueLayout.JAVA_LONG, 0) != saved.get(ValueLayout.JAVA_LONG, i * BYTES)) {
                 SystemCalls.signalAction(SIGNALS[i], saved.address() + i * BYTES, 0);
-                restored++;
             }
         }
-        return restored;
     }
 }
