@@ -31,11 +31,11 @@ class NativeLifeTest {
         "openmpi, return, 1, " + LINE,
         "mpich, exit, 3, " + LINE,
         "openmpi, exit, 3, " + LINE,
-        "mpich, abort, 42, MPI_Abort",
-        "openmpi, abort, 42, MPI_ABORT",
-        "mpich, mistake, 6, strobe: rank 1: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
-        "openmpi, mistake, 6, strobe: rank 1: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
-        "mpich, gather, 52, strobe: rank 1: MPI_ERR_UNSUPPORTED_OPERATION: gather: not supported on a native MPI"
+        "mpich, abort, 42, strobe: rank 1 aborted the job with exit code 42",
+        "openmpi, abort, 42, strobe: rank 1 aborted the job with exit code 42",
+        "mpich, mistake, 6, strobe: rank 1 aborted the job with exit code 6: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
+        "openmpi, mistake, 6, strobe: rank 1 aborted the job with exit code 6: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
+        "mpich, gather, 52, strobe: rank 1 aborted the job with exit code 52: MPI_ERR_UNSUPPORTED_OPERATION: gather: not supported on a native MPI"
     })
     void shouldEndAllRanksWithOneOfThem(String library, String program, int exitCode, String line) {
         NativeRanks.End end = run(library, program);

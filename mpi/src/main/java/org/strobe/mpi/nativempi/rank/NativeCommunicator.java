@@ -299,7 +299,7 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public void abort(int code) {
-        RankEnd.abort(comm, rank, code, "");
+        RankEnd.abort(comm, provider.world().rank(), code, "");
     }
 
     @Override

@@ -26,11 +26,17 @@ final class RankEnd {
 
     private RankEnd() {}
 
-    /** Ends the job. */
+    /**
+     * Ends the job.
+     *
+     * @param rank the caller's rank in the world
+     */
     static void abort(long comm, int rank, int code, String why) {
-        if (!why.isEmpty()) {
-            say("rank " + rank + ": " + why);
-        }
+        say("rank " + rank + " aborted the job with exit code " + code + (why.isEmpty() ? "" : ": " + why));
+        end(comm, code);
+    }
+
+    private static void end(long comm, int code) {
         System.out.flush();
         int refused = Environment.abort(comm, code);
         System.err.println("strobe: MPI_Abort returned " + refused);
@@ -51,7 +57,7 @@ final class RankEnd {
         say("rank " + rank + ": the program ends between Init and Finalize: the job ends");
         boolean exits = threads.stream().anyMatch(RankEnd::exits);
         if (!exits || launch == null || !launch.endsJob()) {
-            abort(Native.ABI.handles().world(), rank, FAILED, "");
+            end(Native.ABI.handles().world(), FAILED);
         }
     }
 
