@@ -8,6 +8,7 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
