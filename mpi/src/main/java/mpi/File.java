@@ -2,8 +2,8 @@ package mpi;
 
 import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
-import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.call.FileAccess;
+import org.strobe.mpi.call.FileAccess.Pointer;
 import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.OpenFile;

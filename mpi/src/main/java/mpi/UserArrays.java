@@ -14,6 +14,7 @@ final class UserArrays {
         int elements = Math.toIntExact(count * type.extent() / type.base().size());
         Object result = ElementArrays.array(type.base(), inOut, elements);
         function.call(ElementArrays.array(type.base(), in, elements), result, count, datatype);
-        ElementArrays.put(result, inOut, Math.min(elements, inOut.capacity() / type.base().size()));
+        ElementArrays.put(
+                result, inOut, Math.min(elements, inOut.capacity() / type.base().size()));
     }
 }

@@ -2,8 +2,8 @@ package mpi;
 
 import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
-import org.strobe.mpi.call.WindowAccess.Target;
 import org.strobe.mpi.call.WindowAccess;
+import org.strobe.mpi.call.WindowAccess.Target;
 import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
