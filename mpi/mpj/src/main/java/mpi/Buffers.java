@@ -71,10 +71,15 @@ final class Buffers {
             int blocks) {
         Type type = Datatype.present(role + "type", datatype).type();
         checkLists(role, counts, displs, blocks);
+        check(role, buf, offset, 0, datatype);
         for (int i = 0; i < blocks; i++) {
             long first = offset + displs[i] * (type.extent() / datatype.unit());
-            if (counts[i] != 0) {
-                check(role, buf, first, counts[i], datatype);
+            if (counts[i] != 0 && reachesOut(first, counts[i], datatype, length(role, buf, datatype))) {
+                throw new MpiFailure(
+                        ErrorClass.BUFFER,
+                        role + "displs[" + i + "]=" + displs[i] + " " + role + "counts[" + i + "]=" + counts[i]
+                                + ": the block begins at index " + first + ", and the buffer has indexes 0 to "
+                                + (length(role, buf, datatype) - 1));
             }
         }
         return Blocks.listed(view, counts, displs, type);
@@ -100,20 +105,26 @@ final class Buffers {
                     ErrorClass.BUFFER,
                     role + "offset" + "=" + offset + ": must be 0 to " + length + ", the length of the buffer");
         }
-        if (count == 0) {
-            return;
+        if (count != 0 && reachesOut(offset, count, datatype, length)) {
+            Type type = datatype.type();
+            int elements = (int) Math.min(count, Integer.MAX_VALUE);
+            long first = offset + Math.floorDiv(type.lowest(elements), datatype.unit());
+            long last = offset + Math.ceilDiv(type.highest(elements), datatype.unit()) - 1;
+            throw new MpiFailure(
+                    ErrorClass.BUFFER,
+                    role + "offset=" + offset + " " + role + "count=" + count + ": elements of " + datatype
+                            + " reach index " + (first < 0 ? first : last) + ", and the buffer has indexes 0 to "
+                            + (length - 1));
         }
+    }
+
+    /** True if elements do not lie in a buffer of this length. */
+    private static boolean reachesOut(long offset, long count, Datatype datatype, long length) {
         Type type = datatype.type();
         int elements = (int) Math.min(count, Integer.MAX_VALUE);
         long first = offset + Math.floorDiv(type.lowest(elements), datatype.unit());
         long end = offset + Math.ceilDiv(type.highest(elements), datatype.unit());
-        if (type.size() != 0 && (first < 0 || end > length)) {
-            throw new MpiFailure(
-                    ErrorClass.BUFFER,
-                    role + "offset" + "=" + offset + " " + role + "count" + "=" + count
-                            + ": elements of " + datatype + " reach index " + (first < 0 ? first : end - 1)
-                            + ", and the buffer has indexes 0 to " + (length - 1));
-        }
+        return type.size() != 0 && (first < 0 || end > length);
     }
 
     /** Returns the number of a buffer's elements; fails if they are not of the base type. */
