@@ -58,11 +58,11 @@ class CollectivesTest {
             int[] sent = {7, 10 * rank, 10 * rank + 1, 10 * rank + 2};
             int[] got = new int[4];
             int[] ones = {1, 1, 1};
-            world.Alltoallv(
-                    sent, 1, ones, new int[] {0, 1, 2}, MPI.INT, got, 1, ones, new int[] {2, 1, 0}, MPI.INT);
+            world.Alltoallv(sent, 1, ones, new int[] {0, 1, 2}, MPI.INT, got, 1, ones, new int[] {2, 1, 0}, MPI.INT);
             assertThat(got).containsExactly(0, 20 + rank, 10 + rank, rank);
-            assertFails("recvoffset=5", () -> world.Allgatherv(
-                    own, 1, counts[rank], MPI.INT, everywhere, 5, counts, places, MPI.INT));
+            assertFails(
+                    "recvoffset=5",
+                    () -> world.Allgatherv(own, 1, counts[rank], MPI.INT, everywhere, 5, counts, places, MPI.INT));
         });
     }
 

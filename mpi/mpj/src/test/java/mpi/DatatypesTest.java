@@ -32,10 +32,7 @@ class DatatypesTest {
             assertBounds(Datatype.Vector(2, 1, 3, Datatype.Contiguous(2, MPI.DOUBLE)), 4, 0, 8);
             assertBounds(Datatype.Indexed(new int[] {2, 1}, new int[] {1, 5}, MPI.LONG), 3, 1, 5);
             assertBounds(
-                    Datatype.Hindexed(new int[] {1, 1}, new int[] {0, 3}, Datatype.Contiguous(2, MPI.SHORT)),
-                    4,
-                    0,
-                    5);
+                    Datatype.Hindexed(new int[] {1, 1}, new int[] {0, 3}, Datatype.Contiguous(2, MPI.SHORT)), 4, 0, 5);
             assertBounds(Datatype.Vector(2, 1, 2, MPI.OBJECT), 2, 0, 3);
             assertThat(MPI.INT.getByteSize()).isEqualTo(4);
             assertThat(MPI.OBJECT.getByteSize()).isZero();
@@ -46,7 +43,8 @@ class DatatypesTest {
     void shouldPlaceElements() {
         Ranks.run(1, world -> {
             assertThat(received(world, Datatype.Vector(2, 1, 2, MPI.INT), 1, 5)).containsExactly(0, 1, 0, 2, 0);
-            assertThat(received(world, Datatype.Hvector(2, 2, 3, MPI.INT), 0, 5)).containsExactly(1, 2, 0, 3, 4);
+            assertThat(received(world, Datatype.Hvector(2, 2, 3, MPI.INT), 0, 5))
+                    .containsExactly(1, 2, 0, 3, 4);
             assertThat(received(world, Datatype.Indexed(new int[] {1, 1}, new int[] {2, 0}, MPI.INT), 0, 3))
                     .containsExactly(2, 0, 1);
             assertThat(received(world, Datatype.Indexed(new int[] {1, 1}, new int[] {-1, 0}, MPI.INT), 1, 3))
@@ -64,8 +62,9 @@ class DatatypesTest {
             Datatype bounded = Datatype.Struct(
                     new int[] {1, 1, 1}, new int[] {-1, 1, 6}, new Datatype[] {MPI.LB, MPI.INT, MPI.UB});
             assertBounds(bounded, 1, -1, 7);
-            assertFails("base type DOUBLE differs from INT", () -> Datatype.Struct(
-                    new int[] {1, 1}, new int[] {0, 1}, new Datatype[] {MPI.INT, MPI.DOUBLE}));
+            assertFails(
+                    "base type DOUBLE differs from INT",
+                    () -> Datatype.Struct(new int[] {1, 1}, new int[] {0, 1}, new Datatype[] {MPI.INT, MPI.DOUBLE}));
         });
     }
 

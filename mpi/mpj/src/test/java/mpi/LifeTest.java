@@ -70,7 +70,9 @@ class LifeTest {
                 .hasMessageContaining("Send: dest=5");
     }
 
-    @MpiTest(ranks = {2, 3}, launch = {Launch.THREADS, Launch.VIRTUAL})
+    @MpiTest(
+            ranks = {2, 3},
+            launch = {Launch.THREADS, Launch.VIRTUAL})
     void shouldServeTestsOnRanks(Intracomm world) {
         int[] sum = {1};
         int[] all = new int[1];

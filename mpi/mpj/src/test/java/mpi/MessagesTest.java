@@ -91,9 +91,7 @@ class MessagesTest {
                     assertThat(got[2]).isEqualTo(5);
                 }
                 int[] ready = new int[2];
-                Request[] requests = {
-                    world.Irecv(ready, 0, 1, MPI.INT, 0, 1), world.Irecv(ready, 1, 1, MPI.INT, 0, 1)
-                };
+                Request[] requests = {world.Irecv(ready, 0, 1, MPI.INT, 0, 1), world.Irecv(ready, 1, 1, MPI.INT, 0, 1)};
                 world.Barrier();
                 Request.Waitall(requests);
                 assertThat(ready).containsExactly(5, 5);
@@ -283,14 +281,15 @@ class MessagesTest {
             assertFails("Send: dest=2: there are ranks 0 to 1", () -> world.Send(data, 0, 1, MPI.INT, 2, 0));
             assertFails("Send: tag=-5", () -> world.Send(data, 0, 1, MPI.INT, 0, -5));
             assertFails("Send: type=null", () -> world.Send(data, 0, 1, null, 0, 0));
-            assertFails("Send: buf=int[]: its elements are not of type DOUBLE", () -> world.Send(
-                    data, 0, 1, MPI.DOUBLE, 0, 0));
-            assertFails("Send: buf=int[]: its elements are not of type Object", () -> world.Send(
-                    data, 0, 1, MPI.OBJECT, 0, 0));
+            assertFails(
+                    "Send: buf=int[]: its elements are not of type DOUBLE",
+                    () -> world.Send(data, 0, 1, MPI.DOUBLE, 0, 0));
+            assertFails(
+                    "Send: buf=int[]: its elements are not of type Object",
+                    () -> world.Send(data, 0, 1, MPI.OBJECT, 0, 0));
             assertFails("Send: buf=null", () -> world.Send(null, 0, 1, MPI.INT, 0, 0));
             assertFails("Bcast: root=2", () -> world.Bcast(data, 0, 1, MPI.INT, 2));
-            assertFails("Gather: sendoffset=9", () -> world.Gather(
-                    data, 9, 1, MPI.INT, data, 0, 1, MPI.INT, 0));
+            assertFails("Gather: sendoffset=9", () -> world.Gather(data, 9, 1, MPI.INT, data, 0, 1, MPI.INT, 0));
         });
     }
 }

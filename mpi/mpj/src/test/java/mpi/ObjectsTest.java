@@ -87,9 +87,25 @@ class ObjectsTest {
     void shouldKeepPlainValuesAndReferences() {
         Ranks.run(1, world -> {
             Object[] plain = {
-                "text", "\u20ac wide \ud800", 1, 2L, 3.0, 4f, true, 'c', (byte) 5, (short) 6, null,
-                new byte[] {1}, new boolean[] {true, false}, new char[] {'x'}, new short[] {2}, new int[] {3},
-                new long[] {4}, new float[] {5}, new double[] {6}
+                "text",
+                "\u20ac wide \ud800",
+                1,
+                2L,
+                3.0,
+                4f,
+                true,
+                'c',
+                (byte) 5,
+                (short) 6,
+                null,
+                new byte[] {1},
+                new boolean[] {true, false},
+                new char[] {'x'},
+                new short[] {2},
+                new int[] {3},
+                new long[] {4},
+                new float[] {5},
+                new double[] {6}
             };
             Object[] got = new Object[plain.length];
             world.Sendrecv(plain, 0, plain.length, MPI.OBJECT, 0, 0, got, 0, got.length, MPI.OBJECT, 0, 0);
@@ -228,8 +244,7 @@ class ObjectsTest {
             Object[] own = {"x", "a" + rank, "b" + rank, "c" + rank};
             Object[] got = new Object[4];
             world.Reduce(own, 1, got, 2, 2, MPI.OBJECT, join, 1);
-            assertThat(got).containsExactly(
-                    null, null, rank == 1 ? "a0a1a2" : null, rank == 1 ? "b0b1b2" : null);
+            assertThat(got).containsExactly(null, null, rank == 1 ? "a0a1a2" : null, rank == 1 ? "b0b1b2" : null);
             world.Allreduce(own, 1, got, 0, 1, MPI.OBJECT, join);
             assertThat(got[0]).isEqualTo("a0a1a2");
             world.Scan(own, 2, got, 0, 1, MPI.OBJECT, join);
@@ -271,16 +286,15 @@ class ObjectsTest {
     void shouldRefuseOtherClassesOfTheJdkAndTooManyObjects() {
         Ranks.run(1, world -> {
             world.Send(new Object[] {new Trojan()}, 0, 1, MPI.OBJECT, 0, 0);
-            assertFails("Recv: an object can't be read", () -> world.Recv(
-                    new Object[1], 0, 1, MPI.OBJECT, 0, 0));
+            assertFails("Recv: an object can't be read", () -> world.Recv(new Object[1], 0, 1, MPI.OBJECT, 0, 0));
             world.Send(new Object[] {"a", "b"}, 0, 2, MPI.OBJECT, 0, 0);
-            assertFails("2 objects have come, and the receive takes 1", () -> world.Recv(
-                    new Object[1], 0, 1, MPI.OBJECT, 0, 0));
-            assertFails("can't be serialized", () -> world.Send(
-                    new Object[] {new Thread()}, 0, 1, MPI.OBJECT, 0, 0));
+            assertFails(
+                    "2 objects have come, and the receive takes 1",
+                    () -> world.Recv(new Object[1], 0, 1, MPI.OBJECT, 0, 0));
+            assertFails("can't be serialized", () -> world.Send(new Object[] {new Thread()}, 0, 1, MPI.OBJECT, 0, 0));
             world.Send(new Object[] {"a"}, 0, 1, MPI.OBJECT, 0, 0);
-            assertFails("a Integer[] takes no java.lang.String", () -> world.Recv(
-                    new Integer[1], 0, 1, MPI.OBJECT, 0, 0));
+            assertFails(
+                    "a Integer[] takes no java.lang.String", () -> world.Recv(new Integer[1], 0, 1, MPI.OBJECT, 0, 0));
         });
     }
 }
