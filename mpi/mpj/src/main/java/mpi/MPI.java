@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Set;
 import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.WrongApi;
 import org.strobe.mpi.mpj.object.Tails;
 import org.strobe.mpi.mpj.op.PairLocations;
 import org.strobe.mpi.op.Predefined;
@@ -201,6 +202,7 @@ public class MPI {
         if (provider.isInitialized()) {
             throw new MPIException("MPI is already initialized.");
         }
+        WrongApi.watch("strobe.jar", "Open MPI's API");
         try {
             provider.init(required);
             provider.world().state().setErrorMode(ErrorMode.RETURN);

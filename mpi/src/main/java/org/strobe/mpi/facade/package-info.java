@@ -9,6 +9,7 @@
  *   Packing       data as bytes of a message
  *   ElementArrays elements as arrays, for user functions
  *   ErrorPolicy   the error handler in force
+ *   WrongApi      programs of the other API
  * </pre>
  *
  * <p>Callers are the APIs alone. A wrong argument is an {@link org.strobe.mpi.standard.MpiFailure} with its name and

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.constantpool.ClassEntry;
-import java.lang.classfile.constantpool.MemberRefEntry;
+import java.lang.classfile.constantpool.MethodRefEntry;
 import java.lang.classfile.constantpool.PoolEntry;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -72,7 +72,7 @@ final class ClassEvidence implements AutoCloseable {
     private void read(String name, byte[] bytes) {
         try {
             for (PoolEntry entry : ClassFile.of().parse(bytes).constantPool()) {
-                if (entry instanceof MemberRefEntry member) {
+                if (entry instanceof MethodRefEntry member) {
                     String owner = member.owner().asInternalName();
                     note(name, owner, member.name().stringValue());
                 } else if (entry instanceof ClassEntry type) {

@@ -47,6 +47,22 @@ class ApiEvidenceTest {
         Files.write(folder.resolve(name + ".class"), bytes);
     }
 
+    /** A program that reads fields of both. */
+    @Test
+    void shouldLookAtMethodsOnly() throws IOException {
+        byte[] bytes = ClassFile.of().build(ClassDesc.of("Main"), type -> type.withMethodBody(
+                "main",
+                MethodTypeDesc.of(CD_void, ClassDesc.of("java.lang.String").arrayType()),
+                ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
+                code -> code.getstatic(ClassDesc.of("mpi.Status"), "source", CD_int)
+                        .pop()
+                        .getstatic(ClassDesc.of("mpi.MPI"), "ANY_TAG", CD_int)
+                        .pop()
+                        .return_()));
+        Files.write(folder.resolve("Main.class"), bytes);
+        assertThat(found()).isEmpty();
+    }
+
     private List<ApiEvidence> found() {
         return ClassEvidence.in("Main", List.of(folder.toString()));
     }
