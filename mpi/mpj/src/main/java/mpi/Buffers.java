@@ -136,18 +136,33 @@ final class Buffers {
             throw wrong(role, buf, datatype);
         }
         Basic base = datatype.base();
-        return switch (buf) {
-            case double[] array when base == Basic.DOUBLE -> array.length;
-            case int[] array when base == Basic.INT -> array.length;
-            case byte[] array when base == Basic.BYTE || base == Basic.PACKED -> array.length;
-            case long[] array when base == Basic.LONG -> array.length;
-            case float[] array when base == Basic.FLOAT -> array.length;
-            case char[] array when base == Basic.CHAR -> array.length;
-            case short[] array when base == Basic.SHORT -> array.length;
-            case boolean[] array when base == Basic.BOOLEAN -> array.length;
-            case Buffer nio when BufferKind.of(nio).elementSize() == base.size() -> nio.capacity();
-            case null, default -> throw wrong(role, buf, datatype);
-        };
+        long length = buf instanceof Buffer nio && BufferKind.of(nio).elementSize() == base.size()
+                ? nio.capacity()
+                : arrayLength(buf, base);
+        if (length < 0) {
+            throw wrong(role, buf, datatype);
+        }
+        return length;
+    }
+
+    /** Returns the length of an array of this base type; -1 for other objects. A switch would make JVMs start later. */
+    private static int arrayLength(Object buf, Basic base) {
+        if (buf instanceof double[] array) {
+            return base == Basic.DOUBLE ? array.length : -1;
+        } else if (buf instanceof int[] array) {
+            return base == Basic.INT ? array.length : -1;
+        } else if (buf instanceof byte[] array) {
+            return base == Basic.BYTE || base == Basic.PACKED ? array.length : -1;
+        } else if (buf instanceof long[] array) {
+            return base == Basic.LONG ? array.length : -1;
+        } else if (buf instanceof float[] array) {
+            return base == Basic.FLOAT ? array.length : -1;
+        } else if (buf instanceof char[] array) {
+            return base == Basic.CHAR ? array.length : -1;
+        } else if (buf instanceof short[] array) {
+            return base == Basic.SHORT ? array.length : -1;
+        }
+        return buf instanceof boolean[] array && base == Basic.BOOLEAN ? array.length : -1;
     }
 
     private static MpiFailure wrong(String role, Object buf, Datatype datatype) {
@@ -164,27 +179,28 @@ final class Buffers {
             return buf;
         }
         if (offset < 0 || (buf.getClass().isArray() && offset > Array.getLength(buf))) {
-            return buf; // refused by the check
+            return buf; // the check refuses it
         }
-        return switch (buf) {
-            case double[] array ->
-                DoubleBuffer.wrap(array, offset, array.length - offset).slice();
-            case int[] array ->
-                IntBuffer.wrap(array, offset, array.length - offset).slice();
-            case byte[] array ->
-                ByteBuffer.wrap(array, offset, array.length - offset).slice().order(ByteOrder.nativeOrder());
-            case long[] array ->
-                LongBuffer.wrap(array, offset, array.length - offset).slice();
-            case float[] array ->
-                FloatBuffer.wrap(array, offset, array.length - offset).slice();
-            case char[] array ->
-                CharBuffer.wrap(array, offset, array.length - offset).slice();
-            case short[] array ->
-                ShortBuffer.wrap(array, offset, array.length - offset).slice();
-            case boolean[] array -> Arrays.copyOfRange(array, offset, array.length);
-            case Buffer nio -> nio.duplicate().clear().position(offset).slice();
-            default -> buf;
-        };
+        if (buf instanceof double[] array) {
+            return DoubleBuffer.wrap(array, offset, array.length - offset).slice();
+        } else if (buf instanceof int[] array) {
+            return IntBuffer.wrap(array, offset, array.length - offset).slice();
+        } else if (buf instanceof byte[] array) {
+            return ByteBuffer.wrap(array, offset, array.length - offset).slice().order(ByteOrder.nativeOrder());
+        } else if (buf instanceof long[] array) {
+            return LongBuffer.wrap(array, offset, array.length - offset).slice();
+        } else if (buf instanceof float[] array) {
+            return FloatBuffer.wrap(array, offset, array.length - offset).slice();
+        } else if (buf instanceof char[] array) {
+            return CharBuffer.wrap(array, offset, array.length - offset).slice();
+        } else if (buf instanceof short[] array) {
+            return ShortBuffer.wrap(array, offset, array.length - offset).slice();
+        } else if (buf instanceof boolean[] array) {
+            return Arrays.copyOfRange(array, offset, array.length);
+        }
+        return buf instanceof Buffer nio && offset <= nio.capacity()
+                ? nio.duplicate().clear().position(offset).slice()
+                : buf;
     }
 
     /** Copies received data back if {@link #view} has made a copy. */

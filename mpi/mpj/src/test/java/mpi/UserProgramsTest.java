@@ -28,7 +28,9 @@ class UserProgramsTest {
     @MethodSource("runs")
     void shouldRun(String name, String[] options) {
         String[] head = {"run", "-n", "4", "--timeout", "200"};
-        String[] words = Stream.of(head, options, new String[] {FOLDER.resolve(name + ".java").toString()})
+        String[] words = Stream.of(head, options, new String[] {
+                    FOLDER.resolve(name + ".java").toString()
+                })
                 .flatMap(Stream::of)
                 .toArray(String[]::new);
         assertThat(StrobeCommand.execute(words)).isZero();

@@ -9,7 +9,7 @@ import org.strobe.emulator.guest.Guest;
  * one line behind the stack trace names the missing member and the jar that has it.
  */
 public final class WrongApi {
-    private static final Pattern MISSING = Pattern.compile("\\bmpi[./]([A-Z][\\w.]*)");
+    private static final Pattern MISSING = Pattern.compile("(?<![\\w./])mpi[./]([A-Z][\\w.]*)");
 
     private WrongApi() {}
 

@@ -29,36 +29,46 @@ class ApiEvidenceTest {
 
     /** Writes a class whose main calls methods of package mpi and of other classes. */
     private void write(String name, String... calls) throws IOException {
-        byte[] bytes = ClassFile.of().build(ClassDesc.of(name), type -> type.withMethodBody(
-                "main",
-                MethodTypeDesc.of(CD_void, ClassDesc.of("java.lang.String").arrayType()),
-                ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
-                code -> {
-                    for (String call : calls) {
-                        int dot = call.lastIndexOf('.');
-                        code.invokestatic(
-                                        ClassDesc.of(call.substring(0, dot)),
-                                        call.substring(dot + 1),
-                                        MethodTypeDesc.of(CD_int))
-                                .pop();
-                    }
-                    code.return_();
-                }));
+        byte[] bytes = ClassFile.of()
+                .build(
+                        ClassDesc.of(name),
+                        type -> type.withMethodBody(
+                                "main",
+                                MethodTypeDesc.of(
+                                        CD_void,
+                                        ClassDesc.of("java.lang.String").arrayType()),
+                                ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
+                                code -> {
+                                    for (String call : calls) {
+                                        int dot = call.lastIndexOf('.');
+                                        code.invokestatic(
+                                                        ClassDesc.of(call.substring(0, dot)),
+                                                        call.substring(dot + 1),
+                                                        MethodTypeDesc.of(CD_int))
+                                                .pop();
+                                    }
+                                    code.return_();
+                                }));
         Files.write(folder.resolve(name + ".class"), bytes);
     }
 
     /** A program that reads fields of both. */
     @Test
     void shouldLookAtMethodsOnly() throws IOException {
-        byte[] bytes = ClassFile.of().build(ClassDesc.of("Main"), type -> type.withMethodBody(
-                "main",
-                MethodTypeDesc.of(CD_void, ClassDesc.of("java.lang.String").arrayType()),
-                ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
-                code -> code.getstatic(ClassDesc.of("mpi.Status"), "source", CD_int)
-                        .pop()
-                        .getstatic(ClassDesc.of("mpi.MPI"), "ANY_TAG", CD_int)
-                        .pop()
-                        .return_()));
+        byte[] bytes = ClassFile.of()
+                .build(
+                        ClassDesc.of("Main"),
+                        type -> type.withMethodBody(
+                                "main",
+                                MethodTypeDesc.of(
+                                        CD_void,
+                                        ClassDesc.of("java.lang.String").arrayType()),
+                                ClassFile.ACC_PUBLIC | ClassFile.ACC_STATIC,
+                                code -> code.getstatic(ClassDesc.of("mpi.Status"), "source", CD_int)
+                                        .pop()
+                                        .getstatic(ClassDesc.of("mpi.MPI"), "ANY_TAG", CD_int)
+                                        .pop()
+                                        .return_()));
         Files.write(folder.resolve("Main.class"), bytes);
         assertThat(found()).isEmpty();
     }
@@ -107,8 +117,7 @@ class ApiEvidenceTest {
 
     private JobRequest.Program program(String name) throws UserException {
         JavaOptions java = new JavaOptions();
-        return new JobRequest.Program(
-                1, JavaCommand.parse(List.of(name), java), java, folder.toString(), Map.of());
+        return new JobRequest.Program(1, JavaCommand.parse(List.of(name), java), java, folder.toString(), Map.of());
     }
 
     @ParameterizedTest
@@ -125,7 +134,8 @@ class ApiEvidenceTest {
 
     @Test
     void shouldLeaveOtherSourcesAlone() {
-        assertThat(SourceEvidence.in("A.java", "class A { int a = group.Rank(); }")).isNull();
+        assertThat(SourceEvidence.in("A.java", "class A { int a = group.Rank(); }"))
+                .isNull();
         assertThat(SourceEvidence.in("A.java", "import mpi.*; class A { void a() { MPI.Init(null); } }"))
                 .isNull();
     }
