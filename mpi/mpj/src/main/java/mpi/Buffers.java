@@ -203,6 +203,17 @@ final class Buffers {
                 : buf;
     }
 
+    /** Returns the buffer to send from: a copy if results go to the same array, which MPJ programs may do. */
+    static Object apart(Object sendbuf, Object recvbuf) {
+        if (sendbuf == null || !sendbuf.getClass().isArray() || !sendbuf.equals(recvbuf)) {
+            return sendbuf;
+        }
+        int length = Array.getLength(sendbuf);
+        Object copy = Array.newInstance(sendbuf.getClass().getComponentType(), length);
+        System.arraycopy(sendbuf, 0, copy, 0, length);
+        return copy;
+    }
+
     /** Copies received data back if {@link #view} has made a copy. */
     static void settle(Object view, Object buf, int offset) {
         if (offset > 0 && view instanceof boolean[] copy) {

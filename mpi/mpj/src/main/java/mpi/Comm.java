@@ -335,7 +335,7 @@ public class Comm implements Cloneable {
                 byte[] objects = objects("send", sendbuf, sendoffset, sendcount, sendtype);
                 return exchange(here, objects, dest, sendtag, reception, source, recvtag);
             }
-            Data sent = Buffers.data("send", sendbuf, sendoffset, sendcount, sendtype);
+            Data sent = Buffers.data("send", Buffers.apart(sendbuf, recvbuf), sendoffset, sendcount, sendtype);
             return finished(
                     here.sendReceive(sent, dest, sendtag, reception.data, source, recvtag), reception.completion);
         } catch (MpiFailure failure) {

@@ -20,6 +20,9 @@ import org.strobe.mpi.type.Type;
  * that is no member of a new communicator gets null.
  */
 public class Intracomm extends Comm {
+    /** UNDEFINED as MPJ Express counts it. */
+    private static final int NO_COLOR = -1;
+
     Intracomm(Communicator communicator) {
         super(communicator);
     }
@@ -50,10 +53,10 @@ public class Intracomm extends Comm {
     public Intracomm Split(int color, int key) throws MPIException {
         return ask("Split", () -> {
             Communicator here = active();
-            if (color < 0 && color != Constants.UNDEFINED) {
+            if (color < NO_COLOR && color != Constants.UNDEFINED) {
                 throw new MpiFailure(ErrorClass.ARG, "color=" + color + ": must be >= 0, or UNDEFINED");
             }
-            Communicator part = inherit(here, here.split(color, key));
+            Communicator part = inherit(here, here.split(color == NO_COLOR ? Constants.UNDEFINED : color, key));
             return part == null ? null : new Intracomm(part);
         });
     }
@@ -173,7 +176,8 @@ public class Intracomm extends Comm {
             ObjectCalls.gather(here, sent, received, root);
             return;
         }
-        Data data = sent.data(sent.view());
+        Part apart = received == null ? sent : sent.apart(received.buf());
+        Data data = apart.data(apart.view());
         Object view = received == null ? null : received.view();
         Blocks blocks = received == null ? Blocks.NONE : received.blocks(view);
         here.carryOut(new CollectiveCall.Gather(operation, data, blocks, root));
@@ -234,7 +238,8 @@ public class Intracomm extends Comm {
             ObjectCalls.scatter(here, sent, received, root);
             return;
         }
-        Blocks blocks = sent == null ? Blocks.NONE : sent.blocks(sent.view());
+        Parts apart = sent == null ? null : sent.apart(received.buf());
+        Blocks blocks = apart == null ? Blocks.NONE : apart.blocks(apart.view());
         Object view = received.view();
         here.carryOut(new CollectiveCall.Scatter(operation, blocks, received.data(view), root));
         received.settle(view);
@@ -287,7 +292,8 @@ public class Intracomm extends Comm {
             return;
         }
         Object view = received.view();
-        here.carryOut(new CollectiveCall.AllGather(operation, sent.data(sent.view()), received.blocks(view)));
+        Part apart = sent.apart(received.buf());
+        here.carryOut(new CollectiveCall.AllGather(operation, apart.data(apart.view()), received.blocks(view)));
         received.settle(view);
     }
 
@@ -339,7 +345,8 @@ public class Intracomm extends Comm {
             return;
         }
         Object view = received.view();
-        here.carryOut(new CollectiveCall.AllToAll(operation, sent.blocks(sent.view()), received.blocks(view)));
+        Parts apart = sent.apart(received.buf());
+        here.carryOut(new CollectiveCall.AllToAll(operation, apart.blocks(apart.view()), received.blocks(view)));
         received.settle(view);
     }
 
@@ -457,8 +464,9 @@ public class Intracomm extends Comm {
     private record Operands(Object in, Object out, int count, Type type, Operator operator) {
         /** @param received null on a rank that gets no result */
         static Operands of(Part sent, Part received, Op op) {
-            Object in = sent.view();
-            Data data = sent.data(in);
+            Part apart = received == null ? sent : sent.apart(received.buf());
+            Object in = apart.view();
+            Data data = apart.data(in);
             Object out = received == null ? null : received.view();
             if (received != null) {
                 received.data(out);

@@ -126,10 +126,10 @@ public class MPI {
     public static final int CART = number(2);
 
     /** Attribute key: the largest tag. */
-    public static final int TAG_UB = number(0);
+    public static final int TAG_UB = number(1);
 
-    /** Attribute key: the rank of a host process. */
-    public static final int HOST = number(1);
+    /** Attribute key: the rank of a host process. Programs use it as rank 0. */
+    public static final int HOST = number(0);
 
     /** Attribute key: the ranks that can access files. */
     public static final int IO = number(2);

@@ -15,6 +15,11 @@ record Part(String role, Object buf, int offset, int count, Datatype datatype) {
         return Comm.isOfObjects(datatype);
     }
 
+    /** Returns these elements apart from a buffer that takes results; objects are copied anyway. */
+    Part apart(Object received) {
+        return isOfObjects() ? this : new Part(role, Buffers.apart(buf, received), offset, count, datatype);
+    }
+
     /** Returns the buffer from the offset on. */
     Object view() {
         return Buffers.view(buf, offset);

@@ -33,6 +33,13 @@ record Parts(
         return Comm.isOfObjects(datatype);
     }
 
+    /** Returns these blocks apart from a buffer that takes results; objects are copied anyway. */
+    Parts apart(Object received) {
+        return isOfObjects()
+                ? this
+                : new Parts(role, Buffers.apart(buf, received), offset, count, counts, displs, datatype, number);
+    }
+
     /** Returns the buffer from the offset on. */
     Object view() {
         return Buffers.view(buf, offset);

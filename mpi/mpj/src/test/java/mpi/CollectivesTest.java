@@ -192,4 +192,31 @@ class CollectivesTest {
             }
         });
     }
+
+    /** Programs receive in the array that they send from. */
+    @Test
+    void shouldTakeOneArrayForBothDirections() {
+        Ranks.run(3, world -> {
+            int rank = world.Rank();
+            int[] both = {rank, rank, rank};
+            world.Allreduce(both, 0, both, 0, 2, MPI.INT, MPI.SUM);
+            assertThat(both).containsExactly(3, 3, rank);
+            world.Allgather(both, 2, 1, MPI.INT, both, 0, 1, MPI.INT);
+            assertThat(both).containsExactly(0, 1, 2);
+            both[0] = rank + 1;
+            world.Reduce(both, 0, both, 0, 1, MPI.INT, MPI.MAX, 1);
+            assertThat(both[0]).isEqualTo(rank == 1 ? 3 : rank + 1);
+            world.Alltoall(new int[] {rank, rank, rank}, 0, 1, MPI.INT, both, 0, 1, MPI.INT);
+            world.Alltoall(both, 0, 1, MPI.INT, both, 0, 1, MPI.INT);
+            assertThat(both).containsExactly(rank, rank, rank);
+            world.Scatter(both, 0, 1, MPI.INT, both, 2, 1, MPI.INT, 0);
+            assertThat(both[2]).isZero();
+            world.Gather(both, 0, 1, MPI.INT, both, 0, 1, MPI.INT, 2);
+            assertThat(both).startsWith(rank == 2 ? new int[] {0, 1, 2} : new int[] {rank, rank});
+            int[] large = new int[100_000];
+            large[0] = rank;
+            world.Sendrecv(large, 0, 99_999, MPI.INT, (rank + 1) % 3, 0, large, 1, 99_999, MPI.INT, (rank + 2) % 3, 0);
+            assertThat(large[1]).isEqualTo((rank + 2) % 3);
+        });
+    }
 }

@@ -59,6 +59,7 @@ class CommunicatorsTest {
             assertThat(copy.Split(rank == 0 ? MPI.UNDEFINED : 1, 0) == null).isEqualTo(rank == 0);
             Intracomm pair = world.Create(world.Group().Incl(new int[] {2, 0}));
             assertThat(pair == null).isEqualTo(rank % 2 == 1);
+            assertThat(copy.Split(-1, 0)).isNull();
             copy.Free();
             assertThat(copy.Is_null()).isTrue();
             assertThat(MPI.COMM_NULL.Is_null()).isTrue();
