@@ -1,5 +1,9 @@
 package mpi;
 
+import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.Dimensions;
+import org.strobe.mpi.facade.SubGrid;
+import org.strobe.mpi.facade.Topologies;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.standard.CartTopology;
 import org.strobe.mpi.standard.Constants;

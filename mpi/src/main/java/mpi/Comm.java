@@ -3,6 +3,8 @@ package mpi;
 import java.nio.Buffer;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.Packing;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
 import org.strobe.mpi.provider.Operation;
@@ -301,7 +303,7 @@ public class Comm implements Freeable, Cloneable {
     public final Status recv(Object buf, int count, Datatype type, int source, int tag) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.source(here, source);
             Arguments.receivedTag(tag);
             Arguments.received(buf, count, layout);
@@ -343,7 +345,7 @@ public class Comm implements Freeable, Cloneable {
             Object buf, int count, Datatype type, int dest, int sendtag, int source, int recvtag) throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.dest(here, dest);
             Arguments.sentTag(sendtag);
             Arguments.source(here, source);
@@ -374,7 +376,7 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             Communicator here = active();
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
@@ -409,7 +411,7 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
@@ -424,7 +426,7 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.source(here, source);
             Arguments.receivedTag(tag);
             Arguments.received(buf, count, layout);
@@ -459,7 +461,7 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.dest(here, dest);
             Arguments.sentTag(tag);
             Arguments.sent(buf, count, layout);
@@ -474,7 +476,7 @@ public class Comm implements Freeable, Cloneable {
         try {
             Communicator here = active();
             Arguments.direct(buf);
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.source(here, source);
             Arguments.receivedTag(tag);
             Arguments.received(buf, count, layout);
@@ -493,7 +495,7 @@ public class Comm implements Freeable, Cloneable {
     public final int pack(Object inbuf, int incount, Datatype type, byte[] outbuf, int position) throws MPIException {
         try {
             active();
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.sent(inbuf, incount, layout);
             return Packing.pack(inbuf, incount, layout, outbuf, position);
         } catch (MpiFailure failure) {
@@ -511,7 +513,7 @@ public class Comm implements Freeable, Cloneable {
             throws MPIException {
         try {
             active();
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.received(outbuf, outcount, layout);
             return Packing.unpack(inbuf, position, outbuf, outcount, layout);
         } catch (MpiFailure failure) {
@@ -523,7 +525,7 @@ public class Comm implements Freeable, Cloneable {
     public final int packSize(int incount, Datatype type) throws MPIException {
         try {
             active();
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.count("incount", incount);
             return Packing.size(incount, layout);
         } catch (MpiFailure failure) {
@@ -1518,7 +1520,7 @@ public class Comm implements Freeable, Cloneable {
     public static void reduceLocal(Object inBuf, Object inOutBuf, int count, Datatype type, Op op) throws MPIException {
         Session.active();
         try {
-            Type layout = Arguments.committed(type);
+            Type layout = Datatype.committedOf(type);
             Arguments.elements("inBuf", inBuf, count, layout);
             Arguments.elements("inOutBuf", inOutBuf, count, layout);
             Arguments.writable("inOutBuf", inOutBuf);

@@ -20,6 +20,8 @@ import org.strobe.mpi.type.Type;
  * type does not affect types that were made from it.
  */
 public final class Datatype implements Freeable, Cloneable {
+    private static final String NO_DATATYPE = "type=null: a datatype is wanted";
+
     /** Null if this object is {@code DATATYPE_NULL}. */
     private volatile Type type;
 
@@ -82,6 +84,22 @@ public final class Datatype implements Freeable, Cloneable {
             throw new MpiFailure(ErrorClass.TYPE, "type=" + now + ": call commit() first");
         }
         return now;
+    }
+
+    /** Returns the layout of an argument; fails if there is none. */
+    static Type typeOf(Datatype datatype) {
+        if (datatype == null) {
+            throw new MpiFailure(ErrorClass.TYPE, NO_DATATYPE);
+        }
+        return datatype.type();
+    }
+
+    /** Returns the layout of an argument for communication. */
+    static Type committedOf(Datatype datatype) {
+        if (datatype == null) {
+            throw new MpiFailure(ErrorClass.TYPE, NO_DATATYPE);
+        }
+        return datatype.committed();
     }
 
     private static Type layout(String name, Datatype datatype) {

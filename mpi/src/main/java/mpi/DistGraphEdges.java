@@ -4,6 +4,8 @@ import java.util.Arrays;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.Topologies;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.standard.DistGraphTopology;
 import org.strobe.mpi.standard.ErrorClass;

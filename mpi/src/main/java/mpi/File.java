@@ -4,6 +4,7 @@ import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.call.FileAccess;
 import org.strobe.mpi.call.FileAccess.Pointer;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.OpenFile;
 import org.strobe.mpi.provider.Provider;
@@ -179,8 +180,8 @@ public final class File {
      */
     public void setView(long disp, Datatype etype, Datatype filetype, String datarep, Info info) throws MPIException {
         act("setView", open -> {
-            Type element = Arguments.committed(etype);
-            Type seen = Arguments.committed(filetype);
+            Type element = Datatype.committedOf(etype);
+            Type seen = Datatype.committedOf(filetype);
             Arguments.present("datarep", datarep, ErrorClass.UNSUPPORTED_DATAREP);
             if (disp != MPI.DISPLACEMENT_CURRENT) {
                 checkNotNegative("disp", disp, ErrorClass.DISP);
@@ -475,7 +476,7 @@ public final class File {
 
     /** Returns the extent of a type in the file, in base elements. */
     public int getTypeExtent(Datatype type) throws MPIException {
-        act("getTypeExtent", open -> Arguments.type(type));
+        act("getTypeExtent", open -> Datatype.typeOf(type));
         return type.getExtent();
     }
 

@@ -1,5 +1,7 @@
 package mpi;
 
+import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.Topologies;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.DistGraphTopology;

@@ -1,5 +1,6 @@
 package mpi;
 
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;

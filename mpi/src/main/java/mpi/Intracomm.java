@@ -3,6 +3,8 @@ package mpi;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
+import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.Topologies;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.standard.CartTopology;

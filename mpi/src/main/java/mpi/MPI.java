@@ -8,6 +8,8 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
+import org.strobe.mpi.facade.Arguments;
+import org.strobe.mpi.facade.WrongApi;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
@@ -303,6 +305,7 @@ public final class MPI {
         if (provider.isInitialized()) {
             throw new MPIException("MPI is already initialized.");
         }
+        WrongApi.watch("strobe-mpj.jar", "the MPJ API (mpiJava, MPJ Express)");
         try {
             return provider.init(required);
         } catch (MpiFailure failure) {

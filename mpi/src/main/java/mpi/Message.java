@@ -2,6 +2,7 @@ package mpi;
 
 import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.MatchedMessage;
@@ -87,7 +88,7 @@ public final class Message {
         if (isNull()) {
             throw new MpiFailure(ErrorClass.REQUEST, "message: it is null: probe for one first");
         }
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.received(buf, count, layout);
         return new Data(buf, count, layout);
     }

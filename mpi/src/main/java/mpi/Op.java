@@ -77,7 +77,7 @@ public final class Op implements Freeable {
         if (op.predefined == null) {
             throw new MpiFailure(ErrorClass.OP, "op: windows take predefined operations only");
         }
-        Type type = Arguments.committed(datatype);
+        Type type = Datatype.committedOf(datatype);
         if (type.predefined() == null && type.uniform() != null) {
             return checked(op.predefined, Type.of(type.uniform()));
         }

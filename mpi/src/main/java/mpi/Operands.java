@@ -2,6 +2,7 @@ package mpi;
 
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.type.Type;
 
@@ -34,7 +35,7 @@ final class Operands {
     }
 
     private static Type checked(String name, Object buffer, int count, Datatype type, int blocks) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.count("count", count);
         Arguments.elements(name, buffer, (long) count * blocks, layout);
         return layout;
@@ -42,7 +43,7 @@ final class Operands {
 
     /** Creates blocks of listed sizes that are read. The lists may be longer than the number of blocks. */
     static Blocks sent(String name, Object buffer, int[] counts, int[] displs, Datatype type, int blocks) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.length("counts", counts, blocks);
         Arguments.length("displs", displs, blocks);
         for (int i = 0; i < blocks; i++) {
@@ -72,7 +73,7 @@ final class Operands {
                 Arguments.count("counts[" + i + "]", counts[i]);
             }
             // An empty block may have any type.
-            types[i] = counts[i] == 0 ? Type.BYTE : Arguments.committed(i < datatypes.length ? datatypes[i] : null);
+            types[i] = counts[i] == 0 ? Type.BYTE : Datatype.committedOf(i < datatypes.length ? datatypes[i] : null);
             Arguments.range(name, buffer, displs[i], counts[i], types[i]);
         }
         return Blocks.typed(buffer, counts, displs, types);

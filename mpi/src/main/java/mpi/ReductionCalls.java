@@ -3,6 +3,7 @@ package mpi;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Communicator;
@@ -55,7 +56,7 @@ final class ReductionCalls {
     }
 
     private static Type operands(Object sendbuf, Object recvbuf, int count, Datatype type) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.elements("sendbuf", sendbuf, count, layout);
         Arguments.elements("recvbuf", recvbuf, count, layout);
         Arguments.writable("recvbuf", recvbuf);
@@ -64,14 +65,14 @@ final class ReductionCalls {
 
     /** Checks the one buffer of a call in place. */
     private static Type operand(Object buf, int count, Datatype type) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.received(buf, count, layout);
         return layout;
     }
 
     static CollectiveCall reduceScatter(
             Communicator here, Object sendbuf, Object recvbuf, int[] recvcounts, Datatype type, Op op) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.elements("sendbuf", sendbuf, sum("recvcounts", recvcounts, here.size()), layout);
         Arguments.elements("recvbuf", recvbuf, recvcounts[here.rank()], layout);
         Arguments.writable("recvbuf", recvbuf);
@@ -82,7 +83,7 @@ final class ReductionCalls {
     /** Reduces in place: the result is put at the start of the buffer. */
     static CollectiveCall reduceScatter(Communicator here, Object buf, int[] counts, Datatype type, Op op) {
         Roots.checkInPlace(here);
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.elements("buf", buf, sum("counts", counts, here.size()), layout);
         Arguments.writable("buf", buf);
         return new CollectiveCall.ReduceScatter(
@@ -131,7 +132,7 @@ final class ReductionCalls {
     /** Makes an exclusive scan. Rank 0 gets no result, and may pass any buffer for it. */
     static CollectiveCall exclusiveScan(
             Communicator here, Object sendbuf, Object recvbuf, int count, Datatype type, Op op) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.elements("sendbuf", sendbuf, count, layout);
         if (here.rank() != 0) {
             Arguments.elements("recvbuf", recvbuf, count, layout);

@@ -237,7 +237,7 @@ public class Request implements Freeable {
         Provider provider = Session.active();
         provider.enter(CallName.TEST_SOME_STATUS);
         try {
-            Requests.testOne("testSomeStatus", requests);
+            Requests.testEach("testSomeStatus", requests);
             return Requests.completeSomeWithStatus("testSomeStatus", requests);
         } finally {
             provider.leave();
@@ -249,7 +249,7 @@ public class Request implements Freeable {
         Provider provider = Session.active();
         provider.enter(CallName.TEST_SOME);
         try {
-            Requests.testOne("testSome", requests);
+            Requests.testEach("testSome", requests);
             return Requests.completeSome("testSome", requests);
         } finally {
             provider.leave();

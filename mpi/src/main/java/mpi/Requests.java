@@ -71,13 +71,29 @@ final class Requests {
         if (done >= 0) {
             return done;
         }
-        for (Request each : requests) {
-            if (each.isActive()) {
-                each.operation().test();
-                return firstDone(requests);
+        boolean together = Providers.current().movesTogether();
+        for (int i = 0; i < requests.length; i++) {
+            if (requests[i].isActive()) {
+                boolean isDone = requests[i].operation().test();
+                if (together) {
+                    return firstDone(requests);
+                } else if (isDone) {
+                    return i;
+                }
             }
         }
         return Constants.UNDEFINED;
+    }
+
+    /** Makes progress once; afterwards, all requests that can be done are. */
+    static void testEach(String call, Request[] requests) throws MPIException {
+        if (testOne(call, requests) >= 0 && !Providers.current().movesTogether()) {
+            for (Request each : requests) {
+                if (each.isActive() && !each.operation().isDone()) {
+                    each.operation().test();
+                }
+            }
+        }
     }
 
     static void awaitAll(String call, Request[] requests) throws MPIException {

@@ -3,6 +3,7 @@ package mpi;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.SpawnCommand;

@@ -63,7 +63,7 @@ public final class Status {
     public int getCount(Datatype datatype) throws MPIException {
         Session.active();
         try {
-            long size = Arguments.type(datatype).size();
+            long size = Datatype.typeOf(datatype).size();
             if (size == 0) {
                 return bytes == 0 ? 0 : Constants.UNDEFINED;
             }
@@ -91,7 +91,7 @@ public final class Status {
     private long elements(String call, Datatype datatype) throws MPIException {
         Session.active();
         try {
-            long basics = Arguments.type(datatype).basicsIn(bytes);
+            long basics = Datatype.typeOf(datatype).basicsIn(bytes);
             return basics < 0 ? Constants.UNDEFINED : basics;
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed(call, failure);
@@ -118,7 +118,7 @@ public final class Status {
             if (count < 0) {
                 throw new MpiFailure(ErrorClass.COUNT, "count=" + count + ": counts are not negative");
             }
-            bytes = Arguments.type(datatype).bytesOf(count);
+            bytes = Datatype.typeOf(datatype).bytesOf(count);
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed(call, failure);
         }

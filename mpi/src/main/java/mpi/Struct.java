@@ -219,7 +219,7 @@ public abstract class Struct {
     /** Adds elements of any type with their full extents. */
     public final int addData(Datatype type, int length) throws MPIException {
         try {
-            return add(Arguments.type(type), length);
+            return add(Datatype.typeOf(type), length);
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed("Struct.addData", failure);
         }
@@ -387,7 +387,7 @@ public abstract class Struct {
             try {
                 return from(offset
                         + field
-                        + Math.toIntExact(index * Arguments.type(type).extent()));
+                        + Math.toIntExact(index * Datatype.typeOf(type).extent()));
             } catch (MpiFailure failure) {
                 throw Errors.OF_WORLD.failed("Struct.getBuffer", failure);
             }

@@ -4,6 +4,7 @@ import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.call.WindowAccess;
 import org.strobe.mpi.call.WindowAccess.Target;
+import org.strobe.mpi.facade.Arguments;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Communicator;
@@ -167,9 +168,9 @@ public final class Win implements Freeable {
     }
 
     private static Type targetType(int count, Datatype type, Datatype originType) {
-        Type layout = Arguments.committed(type);
+        Type layout = Datatype.committedOf(type);
         Arguments.count("targetCount", count);
-        if (layout.base() != Arguments.committed(originType).base()) {
+        if (layout.base() != Datatype.committedOf(originType).base()) {
             throw new IllegalArgumentException("The origin and target types must have the same base type.");
         }
         return layout;
@@ -232,7 +233,7 @@ public final class Win implements Freeable {
         Type targetType = targetType(targetCount, targetDatatype, type);
         Operator operator = Op.predefined(op, targetDatatype);
         Data data = operator == Predefined.NO_OP
-                ? new Data(origin, count, Arguments.committed(type))
+                ? new Data(origin, count, Datatype.committedOf(type))
                 : Operands.sent("buf", origin, count, type);
         Data fetched = Operands.received("buf", result, resultCount, resultDatatype);
         Target target = target(open, targetRank, disp, targetCount, targetType);
@@ -626,7 +627,7 @@ public final class Win implements Freeable {
         Arguments.direct(compareAddr);
         Arguments.direct(resultAddr);
         act("compareAndSwap", open -> {
-            Type layout = Arguments.committed(targetType);
+            Type layout = Datatype.committedOf(targetType);
             Arguments.sent(origin, 1, layout);
             Arguments.sent(compareAddr, 1, layout);
             Arguments.received(resultAddr, 1, layout);
@@ -643,7 +644,7 @@ public final class Win implements Freeable {
         Arguments.direct(origin);
         Arguments.direct(resultAddr);
         act("fetchAndOp", open -> {
-            Type layout = Arguments.committed(dataType);
+            Type layout = Datatype.committedOf(dataType);
             Operator operator = Op.predefined(op, dataType);
             if (operator != Predefined.NO_OP) {
                 Arguments.sent(origin, 1, layout);

@@ -10,13 +10,13 @@ final class WorldFacts {
     /** Returns the value; null if the key is not one of these. */
     static Object get(int keyval) {
         if (keyval == MPI.TAG_UB) {
-            return Constants.LARGEST_TAG;
+            return Providers.current().largestTag();
         } else if (keyval == MPI.HOST) {
             return Constants.PROC_NULL;
         } else if (keyval == MPI.IO) {
             return Constants.ANY_SOURCE;
         } else if (keyval == MPI.WTIME_IS_GLOBAL) {
-            return true;
+            return Providers.current().isTimeGlobal();
         } else if (keyval == MPI.APPNUM) {
             return Providers.current().applicationNumber();
         } else if (keyval == MPI.LASTUSEDCODE) {

@@ -9,6 +9,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Operands of each form of a collective, on the ranks of this computer. Algorithms have tests of their own. */
+@OnStrobeOnly("gathers, scatters and scans are not supported")
 class CollectivesTest {
     private static final int RANKS = 3;
 

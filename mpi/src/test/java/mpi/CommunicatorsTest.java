@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class CommunicatorsTest {
     @Test
+    @OnStrobeOnly("iDup is not supported")
     void shouldCopyWithAttributesAndWithoutTheName() {
         Ranks.run(2, world -> {
             int key = Comm.createKeyval();
@@ -46,6 +47,7 @@ class CommunicatorsTest {
     }
 
     @Test
+    @OnStrobeOnly("iDup is not supported")
     void shouldCopyWhateverItsClass() {
         Ranks.run(2, world -> {
             Info hints = new Info();
@@ -75,6 +77,7 @@ class CommunicatorsTest {
     }
 
     @Test
+    @OnStrobeOnly("iDup is not supported")
     void shouldCopyGridsAndGraphsWithTheirNeighbours() {
         Ranks.run(4, world -> {
             int rank = world.getRank();
@@ -105,6 +108,7 @@ class CommunicatorsTest {
     }
 
     @Test
+    @OnStrobeOnly("all-to-all is not supported")
     void shouldKnowTheWeightsOfEdgesIfThereAreAny() {
         Ranks.run(3, world -> {
             int rank = world.getRank();
@@ -136,6 +140,7 @@ class CommunicatorsTest {
     }
 
     @Test
+    @OnStrobeOnly("a library has its own largest tag")
     void shouldKnowKeys() {
         Ranks.run(2, world -> {
             assertThat((Integer) world.getAttr(MPI.TAG_UB)).isEqualTo(Integer.MAX_VALUE);
@@ -219,6 +224,7 @@ class CommunicatorsTest {
     }
 
     @Test
+    @OnStrobeOnly("all-to-all is not supported")
     void shouldArrangeRanksInGraphs() {
         Ranks.run(4, world -> {
             int rank = world.getRank();

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.job.JobException;
 
 /** Every call that reads or writes, and the state of files. Two ranks open the file and view it as ints. */
+@OnStrobeOnly("files are not supported")
 class FileAccessTest {
     private static final int ANEW = MPI.MODE_CREATE | MPI.MODE_RDWR;
 

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Intercommunicators of halves of the world, by ports, by names of services, and by spawned programs. */
+@OnStrobeOnly("intercommunicators are not supported")
 class IntercommunicatorsTest {
     private static final String SERVICE = "mpi.IntercommunicatorsTest";
 

@@ -28,25 +28,35 @@ final class Ranks {
     }
 
     static void run(int ranks, Program program) {
-        run(Job.of(ranks).launch(Launch.THREADS), program);
+        run(ranks, Launch.THREADS, program);
     }
 
     static void runVirtual(int ranks, Program program) {
-        run(Job.of(ranks).launch(Launch.VIRTUAL), program);
+        run(ranks, Launch.VIRTUAL, program);
     }
 
     static void runAsProcesses(int ranks, Program program) {
-        run(Job.of(ranks).launch(Launch.PROCESSES), program);
+        run(ranks, Launch.PROCESSES, program);
     }
 
-    private static void run(Job job, Program program) {
-        job.timeout(Duration.ofMinutes(10)).run(rank -> {
-            MPI.Init(new String[0]);
-            MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-            program.run(MPI.COMM_WORLD);
-            MPI.Finalize();
+    private static void run(int ranks, Launch launch, Program program) {
+        if (NativeRanks.takes(ranks, program)) {
+            return;
+        }
+        Job.of(ranks).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
+            runHere(program);
             return null;
         });
+    }
+
+    /** Runs programs on the calling rank, one after the other. */
+    static void runHere(Program... programs) throws Exception {
+        MPI.Init(new String[0]);
+        MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+        for (Program program : programs) {
+            program.run(MPI.COMM_WORLD);
+        }
+        MPI.Finalize();
     }
 
     /** Asserts that the call fails with this class, and that its message contains the text. */

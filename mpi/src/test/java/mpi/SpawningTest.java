@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
+@OnStrobeOnly("spawn are not supported")
 class SpawningTest {
     private static final String CHILD = Started.class.getName();
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.net.InetAddress;
 import org.junit.jupiter.api.Test;
+import org.strobe.mpi.facade.Dimensions;
 import org.strobe.mpi.standard.MpiFailure;
 
 /** Info, groups, counts and dimensions: classes that need no other rank. */

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.JobException;
 
 /** Every access and every synchronization, between two ranks. */
+@OnStrobeOnly("windows are not supported")
 class WinAccessTest {
     private static IntBuffer direct(int... values) {
         return MPI.newIntBuffer(values.length).put(0, values);

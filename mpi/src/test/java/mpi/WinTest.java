@@ -7,6 +7,7 @@ import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 
 /** Window functions of the API layer: units, checks, attributes. The windows themselves have tests of their own. */
+@OnStrobeOnly("windows are not supported")
 class WinTest {
     @Test
     void shouldCountInElementsOfTheBuffer() {

@@ -24,6 +24,7 @@ class ModulesTest {
                 "bcs-core",
                 "mpi",
                 "mpi/tools",
+                "mpi/mpj",
                 "microbench/suites"
             })
     void shouldSkipJavadocOnlyWhileThereIsNoClass(String module) throws IOException {
@@ -44,6 +45,8 @@ class ModulesTest {
         "srm-collectives/target/strobe-srm-VERSION.jar, org.strobe.srm",
         "bcs-core/target/strobe-bcs-VERSION.jar, org.strobe.bcs",
         "mpi/target/strobe-mpi-VERSION.jar, org.strobe.mpi",
+        "mpi/mpj/target/strobe-mpj-VERSION.jar, org.strobe.mpj",
+        "mpi/target/strobe-mpj.jar, org.strobe.mpj",
         "mpi/tools/target/strobe-tools-VERSION.jar, org.strobe.tools",
         "microbench/suites/target/strobe-suites-VERSION.jar, org.strobe.suites",
         "mpi/jar/target/strobe-VERSION.jar, org.strobe",
@@ -57,6 +60,18 @@ class ModulesTest {
                     .isEqualTo(module);
             assertThat(jar.getEntry("META-INF/LICENSE")).isNotNull();
             assertThat(jar.getEntry("META-INF/NOTICE")).isNotNull();
+        }
+    }
+
+    /** Programs of one API see one package mpi. */
+    @Test
+    void shouldBringOneApi() throws IOException {
+        try (JarFile jar =
+                new JarFile(House.ROOT.resolve("mpi/target/strobe-mpj.jar").toFile())) {
+            assertThat(jar.getEntry("mpi/Cartcomm.class")).isNotNull();
+            assertThat(jar.getEntry("mpi/CartComm.class")).isNull();
+            assertThat(jar.getEntry("org/strobe/Run.class")).isNotNull();
+            assertThat(jar.getEntry("org/strobe/mpi/junit/MpiTest.class")).isNotNull();
         }
     }
 

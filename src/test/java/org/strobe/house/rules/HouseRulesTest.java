@@ -46,7 +46,7 @@ class HouseRulesTest {
     @Test
     void shouldSeeEveryModuleAndDocument() {
         assertThat(tree.files().stream().map(JavaFile::module).distinct())
-                .contains("shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi", "mpi/tools")
+                .contains("shm-transport", "emulator", "srm-collectives", "bcs-core", "mpi", "mpi/tools", "mpi/mpj")
                 .contains("microbench/suites", "microbench");
         assertThat(tree.documents()).containsKeys("README.md", LayerRule.DOCUMENT);
     }

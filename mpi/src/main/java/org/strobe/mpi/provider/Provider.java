@@ -2,6 +2,7 @@ package org.strobe.mpi.provider;
 
 import java.util.Map;
 import org.strobe.mpi.call.CallName;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ThreadLevel;
 
 /** An MPI as one rank has it, from before Init until after Finalize. */
@@ -40,6 +41,16 @@ public interface Provider {
     /** Maximum number of ranks, including ranks that can be spawned. */
     int universeSize();
 
+    /** The largest tag of a message. */
+    default int largestTag() {
+        return Constants.LARGEST_TAG;
+    }
+
+    /** True if the clocks of all ranks agree. */
+    default boolean isTimeGlobal() {
+        return true;
+    }
+
     /** Seconds since some time in the past, the same for all ranks of a computer. */
     double time();
 
@@ -56,6 +67,11 @@ public interface Provider {
 
     /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
     void awaitAny(Operation[] operations, int count);
+
+    /** True if a test of one operation lets all others move too. If false, each has to be tested. */
+    default boolean movesTogether() {
+        return true;
+    }
 
     /**
      * A call of a program begins that is several here, as those on an array of requests. For those who watch calls; {@link

@@ -1,7 +1,7 @@
 package org.strobe.mpi.provider;
 
-import java.util.Iterator;
 import java.util.ServiceLoader;
+import org.strobe.mpi.provider.launch.ProviderChoice;
 
 /** The way to the calling rank's provider. */
 public final class Providers {
@@ -10,12 +10,14 @@ public final class Providers {
     private Providers() {}
 
     private static ProviderSource find() {
-        Iterator<ProviderSource> found = ServiceLoader.load(ProviderSource.class, Providers.class.getClassLoader())
-                .iterator();
-        if (!found.hasNext()) {
-            throw new IllegalStateException("no provider of MPI is on the class path: strobe.jar is incomplete");
+        boolean isNative = ProviderChoice.ofThisJvm().isNative();
+        // The loader is lazy: the class of a source that stands behind the chosen one is not loaded.
+        for (ProviderSource source : ServiceLoader.load(ProviderSource.class, Providers.class.getClassLoader())) {
+            if (source.isNative() == isNative) {
+                return source;
+            }
         }
-        return found.next();
+        throw new IllegalStateException("no provider of MPI is on the class path: strobe.jar is incomplete");
     }
 
     /** See {@link ProviderSource#current}. */

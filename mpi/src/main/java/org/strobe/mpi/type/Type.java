@@ -75,6 +75,9 @@ public final class Type {
     private final int alignment;
     private final boolean isDense;
 
+    /** Object of a provider that belongs to the type; null for none. */
+    private volatile Object attachment;
+
     private Type(
             Construction construction,
             Type original,
@@ -164,6 +167,15 @@ public final class Type {
     /** Returns the construction of the type. */
     public Construction construction() {
         return construction;
+    }
+
+    /** Object that a provider has attached; null for none. At most one provider of a JVM attaches objects. */
+    public Object attachment() {
+        return attachment;
+    }
+
+    public void attach(Object made) {
+        attachment = made;
     }
 
     /** Returns the predefined type that this type is or duplicates; null for a derived type. */

@@ -62,6 +62,7 @@ public final class Fakes {
                 .answer("self", world)
                 .answer("isInitialized", true)
                 .answer("isFinalized", false)
+                .answer("movesTogether", true)
                 .answer("enter", (Object) null)
                 .answer("leave", (Object) null);
     }

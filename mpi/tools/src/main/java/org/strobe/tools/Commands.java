@@ -31,6 +31,7 @@ final class Commands {
             MachineCommand.class,
             MdsCommand.class,
             ReplayCommand.class,
+            RankCommand.class,
             BcsCommand.class,
             StacksCommand.class,
             TopCommand.class,

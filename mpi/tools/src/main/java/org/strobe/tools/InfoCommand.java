@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.strobe.emulator.launch.process.StartCache;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.EngineKind;
+import org.strobe.mpi.nativempi.library.LibraryNames;
+import org.strobe.mpi.provider.launch.ProviderChoice;
 import org.strobe.shm.segment.mapped.SegmentFolders;
 import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
@@ -122,11 +124,24 @@ final class InfoCommand implements Callable<Integer> {
         }
         row(out, "start cache", StartCache.ofThisJvm());
         row(out, "cache of processes", StartCache.ofRanks());
+        row(out, "provider", provider(ProviderChoice.ofThisJvm()));
         out.println();
         out.println("Ways to launch ranks (strobe run --launch):");
         row(out, "threads", "yes");
         row(out, "virtual", "yes");
         row(out, "processes", isLinux() ? "yes" : "no: only on Linux yet");
+    }
+
+    /** Provider of a program that is started as this command was. */
+    private static String provider(ProviderChoice choice) {
+        if (!choice.isNative()) {
+            return "Strobe's ranks: " + choice.reason();
+        }
+        String library = LibraryNames.setting(System.getProperty(LibraryNames.PROPERTY), System.getenv());
+        return "native: " + choice.reason() + "; library: "
+                + (library == null
+                        ? "the first of " + String.join(", ", LibraryNames.candidates(choice.launch(), System.getenv()))
+                        : library);
     }
 
     private static boolean isLinux() {

@@ -24,6 +24,9 @@ public final class OwnCode {
         "org/strobe/Strobe.class",
         "org/strobe/Run.class"
     };
+    /** Packages of Strobe, and empty ones of programs for MPJ Express. */
+    private static final String[] NAMES = {"mpi/", "org/strobe/", "mpjdev/", "xdev/", "mpjbuf/"};
+
     private static final URL HERE = location(OwnCode.class);
     private static final Map<String, Boolean> PLACES = new ConcurrentHashMap<>();
     private static final ClassValue<Boolean> CLASSES = new ClassValue<>() {
@@ -41,7 +44,7 @@ public final class OwnCode {
     }
 
     private static boolean isOurName(String path) {
-        return path.startsWith("mpi/") || path.startsWith("org/strobe/");
+        return Arrays.stream(NAMES).anyMatch(path::startsWith);
     }
 
     private static boolean isProgramsClass(String path) {

@@ -9,8 +9,13 @@ import org.strobe.emulator.launch.RankOutcome;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.board.Ending;
 
-/** Runs the main method of a program as a rank, isolated as in its own process. */
+/**
+ * Runs the main method of a program as a rank, isolated as in its own process. An argument {@value #RANK} stands for the
+ * rank's number, which launchers of other MPIs pass to programs.
+ */
 public record ProgramBody(List<Program> programs, JobSpec spec) implements RankBody {
+    static final String RANK = "{strobe.rank}";
+
     @Override
     public RankOutcome run(Rank rank) {
         int index = spec.programOf(rank.number() - rank.world().first());
@@ -19,7 +24,7 @@ public record ProgramBody(List<Program> programs, JobSpec spec) implements RankB
             Guest.EntryPoint entry = programs.get(index).entry(rank.context().guest());
             exitCode = rank.context()
                     .guest()
-                    .runMain(entry, spec.programs().get(index).arguments());
+                    .runMain(entry, arguments(rank, spec.programs().get(index).arguments()));
         } catch (Throwable t) {
             return new RankOutcome(Ending.Kind.EXCEPTION.exitCode(), null, t, RankOutcome.isSecondary(t, rank));
         }
@@ -28,5 +33,13 @@ public record ProgramBody(List<Program> programs, JobSpec spec) implements RankB
             exitCode = Ending.Kind.KILLED.exitCode();
         }
         return new RankOutcome(exitCode, null, failure, RankOutcome.isSecondary(failure, rank));
+    }
+
+    private static List<String> arguments(Rank rank, List<String> typed) {
+        return typed.contains(RANK)
+                ? typed.stream()
+                        .map(each -> each.equals(RANK) ? Integer.toString(rank.number()) : each)
+                        .toList()
+                : typed;
     }
 }

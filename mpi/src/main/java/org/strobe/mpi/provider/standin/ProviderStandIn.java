@@ -87,6 +87,21 @@ public abstract class ProviderStandIn implements Provider {
     }
 
     @Override
+    public final int largestTag() {
+        return inner.largestTag();
+    }
+
+    @Override
+    public final boolean isTimeGlobal() {
+        return inner.isTimeGlobal();
+    }
+
+    @Override
+    public final boolean movesTogether() {
+        return inner.movesTogether();
+    }
+
+    @Override
     public final double time() {
         return inner.time();
     }

@@ -29,6 +29,14 @@ public final class Words {
         }
     }
 
+    /** APIs of package {@code mpi}. */
+    public static final class Apis implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("openmpi", "mpj").iterator();
+        }
+    }
+
     /** Choices of isolated classes. */
     public static final class Isolated implements Iterable<String> {
         @Override

@@ -1,6 +1,7 @@
 package org.strobe.tools.run;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.common.TypedNumbers;
 import org.strobe.tools.memory.MemoryReport;
+import org.strobe.tools.run.api.ApiChoice;
 import org.strobe.tools.run.plan.DebuggerPorts;
 import org.strobe.tools.run.plan.JobPlanner;
 import org.strobe.tools.run.plan.JvmTrial;
@@ -145,9 +147,10 @@ public final class RunCommand implements Callable<Integer> {
         if (!Relaunch.isSecond()) {
             JvmTrial.check(request.programs(), request.launch());
         }
-        Relaunch relaunch = Relaunch.neededFor(request);
+        Path otherApi = Relaunch.isSecond() ? null : ApiChoice.otherJar(job.place.api, request.programs());
+        Relaunch relaunch = Relaunch.neededFor(request, otherApi);
         if (relaunch != null) {
-            if (request.place().machine() != null) {
+            if (request.place().machine() != null && otherApi == null) {
                 JobPlanner.plan(request); // refuses a wrong job before another JVM starts
             }
             return relaunch(relaunch, request, err);

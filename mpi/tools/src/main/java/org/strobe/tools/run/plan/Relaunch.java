@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.strobe.emulator.console.ListeningOutput;
+import org.strobe.emulator.guest.load.OwnCode;
 import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.program.ClassPath;
@@ -31,8 +32,9 @@ import org.strobe.tools.run.request.JobRequest;
  *
  * @param flags options of that JVM in addition to this one's
  * @param workingFolder its working folder; null for this one
+ * @param jar Strobe's jar with the other API; null for this JVM's
  */
-public record Relaunch(List<String> flags, Path workingFolder) {
+public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
     private static final String MAIN = "org.strobe.Run";
     private static final long GRACE_MILLIS = 4_000;
     private static final int KILLED = 137;
@@ -54,9 +56,20 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     private static final List<String> NOT_INHERITED =
             List.of("-agentlib:", "-agentpath:", "-Xrun", "-javaagent:", "-D" + TypedIn.PROPERTY + "=");
 
-    /** Returns the relaunch that a request needs; null if this JVM can run it. */
-    public static Relaunch neededFor(JobRequest request) {
-        return isSecond() ? null : neededFor(request, MappedJvm.isReady());
+    /**
+     * Returns the relaunch that a request needs; null if this JVM can run it.
+     *
+     * @param jar Strobe's jar with the API of the programs; null if this JVM has it
+     */
+    public static Relaunch neededFor(JobRequest request, Path jar) {
+        if (isSecond()) {
+            return null;
+        }
+        Relaunch needed = neededFor(request, MappedJvm.isReady());
+        if (jar == null) {
+            return needed;
+        }
+        return new Relaunch(needed == null ? List.of() : needed.flags, request.workingFolder(), jar);
     }
 
     /** True in the second JVM. */
@@ -86,7 +99,7 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         }
         return flags.isEmpty() && request.workingFolder() == null
                 ? null
-                : new Relaunch(List.copyOf(flags), request.workingFolder());
+                : new Relaunch(List.copyOf(flags), request.workingFolder(), null);
     }
 
     /** True if modelled ranks are so many that huge pages save time, unless an option says whether to use them. */
@@ -127,7 +140,8 @@ public record Relaunch(List<String> flags, Path workingFolder) {
     /** The other JVM in words: its working folder and flags. */
     public String where() {
         return (workingFolder == null ? "" : " in " + workingFolder)
-                + (flags.isEmpty() ? "" : " with " + String.join(" ", flags));
+                + (flags.isEmpty() ? "" : " with " + String.join(" ", flags))
+                + (jar == null ? "" : " from " + jar.getFileName());
     }
 
     /** Runs the command to its end with the streams of this process; returns its exit code. */
@@ -193,10 +207,25 @@ public record Relaunch(List<String> flags, Path workingFolder) {
         command.add("-D" + TypedIn.PROPERTY + "=" + TypedIn.folder());
         command.add("-D" + FIRST + "=" + ProcessHandle.current().pid());
         command.add("-cp");
-        command.add(String.join(File.pathSeparator, ClassPath.entries(System.getProperty("java.class.path"))));
+        command.add(String.join(File.pathSeparator, classPath()));
         command.add(MAIN);
         command.addAll(words);
         return command;
+    }
+
+    /** Returns this JVM's class path, with the other API's jar in place of Strobe's. */
+    private List<String> classPath() throws UserException {
+        List<String> entries = ClassPath.entries(System.getProperty("java.class.path"));
+        if (jar == null) {
+            return entries;
+        }
+        List<String> others = new ArrayList<>(List.of(jar.toString()));
+        for (String entry : entries) {
+            if (!OwnCode.isAllOwn(Path.of(entry))) {
+                others.add(entry);
+            }
+        }
+        return others;
     }
 
     private static int waitFor(Process child) {

@@ -53,6 +53,8 @@ public final class IgnoredOptions {
                 "--byslot",
                 "-byslot",
                 "--do-not-launch",
+                "-localloader",
+                "-src",
                 "--enable-recovery"
             },
             descriptionKey = MARK,
@@ -87,7 +89,15 @@ public final class IgnoredOptions {
                 "--display",
                 "--personality",
                 "--path",
-                "-path"
+                "-path",
+                "-dev",
+                "-dport",
+                "-mpjport",
+                "-machinesfile",
+                "-psl",
+                "-netif",
+                "-mxboardnum",
+                "-headnodeip"
             },
             arity = "1",
             descriptionKey = MARK,

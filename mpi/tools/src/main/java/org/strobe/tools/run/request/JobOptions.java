@@ -44,6 +44,15 @@ public final class JobOptions {
         public String launch;
 
         @Option(
+                names = "--api",
+                paramLabel = "NAME",
+                completionCandidates = Words.Apis.class,
+                description =
+                        "The API of package mpi: openmpi or mpj (mpiJava, MPJ Express). If not given, the one that the"
+                                + " program uses.")
+        public String api;
+
+        @Option(
                 names = "--ranks-per-process",
                 paramLabel = "K",
                 description = "Ranks that share a process; 1 if not given. Implies --launch processes.")

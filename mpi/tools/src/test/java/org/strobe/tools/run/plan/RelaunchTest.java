@@ -97,12 +97,13 @@ class RelaunchTest {
     @Test
     void shouldGoToAnotherFolder() throws UserException {
         job.place.workingFolder = folder.toString();
-        assertThat(needed(true, "2")).isEqualTo(new Relaunch(List.of(), folder));
+        assertThat(needed(true, "2")).isEqualTo(new Relaunch(List.of(), folder, null));
     }
 
     @Test
     void shouldRepeatTheWordsAndTellWhereTheyWereTyped() throws UserException {
-        List<String> command = new Relaunch(List.of("-Xss1m"), folder).command(List.of("run", "-n", "2", "Main", ":"));
+        List<String> command =
+                new Relaunch(List.of("-Xss1m"), folder, null).command(List.of("run", "-n", "2", "Main", ":"));
         assertThat(command)
                 .startsWith(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -1,4 +1,4 @@
-package mpi;
+package org.strobe.mpi.facade;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -6,11 +6,11 @@ import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 
 /** Chooses balanced dimensions of a grid. */
-final class Dimensions {
+public final class Dimensions {
     private Dimensions() {}
 
     /** Fills in the entries that are 0. */
-    static void choose(int nodes, int[] dims) {
+    public static void choose(int nodes, int[] dims) {
         Arguments.present("dims", dims, ErrorClass.DIMS);
         if (nodes < 1) {
             throw new MpiFailure(ErrorClass.DIMS, "nnodes=" + nodes + ": a grid has at least one rank");

@@ -1,4 +1,4 @@
-package mpi;
+package org.strobe.mpi.facade;
 
 import java.util.Arrays;
 import org.strobe.mpi.standard.CartTopology;
@@ -10,8 +10,8 @@ import org.strobe.mpi.standard.CartTopology;
  * @param number number of the subgrid
  * @param rank the caller's rank in it
  */
-record SubGrid(CartTopology grid, int number, int rank) {
-    static SubGrid of(CartTopology whole, boolean[] remain, int wholeRank) {
+public record SubGrid(CartTopology grid, int number, int rank) {
+    public static SubGrid of(CartTopology whole, boolean[] remain, int wholeRank) {
         int[] dims = whole.dims();
         int[] coordinates = whole.coordinates(wholeRank);
         int[] keptDims = new int[dims.length];

@@ -1,4 +1,4 @@
-package mpi;
+package org.strobe.mpi.facade;
 
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
@@ -8,13 +8,13 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
 /** Packs and unpacks data. Packed bytes are the raw bytes of a message. */
-final class Packing {
+public final class Packing {
     private static final int CHUNK = 4096;
     private static final ThreadLocal<Region> SCRATCH = ThreadLocal.withInitial(() -> Region.of(Memory.allocate(CHUNK)));
 
     private Packing() {}
 
-    static int size(int count, Type type) {
+    public static int size(int count, Type type) {
         long bytes = count * type.size();
         if (bytes > Integer.MAX_VALUE) {
             throw new MpiFailure(ErrorClass.COUNT, "count=" + count + ": the data take " + bytes + " bytes");
@@ -22,7 +22,7 @@ final class Packing {
         return (int) bytes;
     }
 
-    static int pack(Object data, int count, Type type, byte[] packed, int position) {
+    public static int pack(Object data, int count, Type type, byte[] packed, int position) {
         checkPosition("outbuf", packed, position);
         if (count == 0 || position == packed.length) {
             return position;
@@ -39,7 +39,7 @@ final class Packing {
         return position + bytes;
     }
 
-    static int unpack(byte[] packed, int position, Object data, int count, Type type) {
+    public static int unpack(byte[] packed, int position, Object data, int count, Type type) {
         checkPosition("inbuf", packed, position);
         int bytes = size(count, type);
         checkRoom("inbuf", packed, position, bytes);

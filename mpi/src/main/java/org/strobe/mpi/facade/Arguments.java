@@ -1,4 +1,4 @@
-package mpi;
+package org.strobe.mpi.facade;
 
 import java.nio.Buffer;
 import org.strobe.mpi.provider.Communicator;
@@ -10,21 +10,19 @@ import org.strobe.shm.copy.BufferKind;
 import org.strobe.shm.copy.ConfinedBuffers;
 
 /** Argument checks that every call makes before it sends anything. */
-final class Arguments {
-    private static final String NO_DATATYPE = "type=null: a datatype is wanted";
-
+public final class Arguments {
     private Arguments() {}
 
     // Buffers that outlive the call
 
-    static void direct(Buffer buffer) {
+    public static void direct(Buffer buffer) {
         if (!buffer.isDirect()) {
             throw new IllegalArgumentException("The buffer must be direct.");
         }
     }
 
     /** Fails unless other threads than this one may access a direct buffer. */
-    static void shareable(String name, Buffer buffer) {
+    public static void shareable(String name, Buffer buffer) {
         if (ConfinedBuffers.isConfined(buffer)) {
             throw new MpiFailure(
                     ErrorClass.BUFFER,
@@ -33,7 +31,7 @@ final class Arguments {
         }
     }
 
-    static void direct(Buffer sent, Buffer received) {
+    public static void direct(Buffer sent, Buffer received) {
         if (!sent.isDirect()) {
             throw new IllegalArgumentException("The send buffer must be direct.");
         }
@@ -42,31 +40,15 @@ final class Arguments {
         }
     }
 
-    // Datatypes
-
-    static Type type(Datatype type) {
-        if (type == null) {
-            throw new MpiFailure(ErrorClass.TYPE, NO_DATATYPE);
-        }
-        return type.type();
-    }
-
-    static Type committed(Datatype type) {
-        if (type == null) {
-            throw new MpiFailure(ErrorClass.TYPE, NO_DATATYPE);
-        }
-        return type.committed();
-    }
-
     // Ranks and tags
 
-    static void dest(Communicator here, int dest) {
+    public static void dest(Communicator here, int dest) {
         if ((dest < 0 && dest != Constants.PROC_NULL) || dest >= here.remoteSize()) {
             throw rank("dest", dest, here.remoteSize());
         }
     }
 
-    static void source(Communicator here, int source) {
+    public static void source(Communicator here, int source) {
         if ((source < 0 && source != Constants.ANY_SOURCE && source != Constants.PROC_NULL)
                 || source >= here.remoteSize()) {
             throw rank("source", source, here.remoteSize());
@@ -74,7 +56,7 @@ final class Arguments {
     }
 
     /** Checks that a rank is one of the {@code size} members of a group. */
-    static void member(String name, int rank, int size) {
+    public static void member(String name, int rank, int size) {
         if (rank < 0 || rank >= size) {
             throw rank(name, rank, size);
         }
@@ -84,13 +66,13 @@ final class Arguments {
         return new MpiFailure(ErrorClass.RANK, name + "=" + rank + ": there are ranks 0 to " + (size - 1));
     }
 
-    static void sentTag(int tag) {
+    public static void sentTag(int tag) {
         if (tag < 0) {
             throw new MpiFailure(ErrorClass.TAG, "tag=" + tag + ": tags of messages are 0 to " + Constants.LARGEST_TAG);
         }
     }
 
-    static void receivedTag(int tag) {
+    public static void receivedTag(int tag) {
         if (tag < 0 && tag != Constants.ANY_TAG) {
             throw new MpiFailure(ErrorClass.TAG, "tag=" + tag + ": tags are ANY_TAG or 0 to " + Constants.LARGEST_TAG);
         }
@@ -98,20 +80,20 @@ final class Arguments {
 
     // Data
 
-    static void count(String name, int count) {
+    public static void count(String name, int count) {
         if (count < 0) {
             throw new MpiFailure(ErrorClass.COUNT, name + "=" + count + ": counts are not negative");
         }
     }
 
-    static void present(String name, Object argument, ErrorClass kind) {
+    public static void present(String name, Object argument, ErrorClass kind) {
         if (argument == null) {
             throw new MpiFailure(kind, name + "=null");
         }
     }
 
     /** Checks that an array exists and has at least {@code atLeast} entries. */
-    static void length(String name, int[] values, int atLeast) {
+    public static void length(String name, int[] values, int atLeast) {
         present(name, values, ErrorClass.ARG);
         if (values.length < atLeast) {
             throw new MpiFailure(
@@ -120,24 +102,24 @@ final class Arguments {
     }
 
     /** Checks data that are only read. */
-    static void sent(Object buffer, int count, Type type) {
+    public static void sent(Object buffer, int count, Type type) {
         elements("buf", buffer, count, type);
     }
 
     /** Checks data that are written. */
-    static void received(Object buffer, int count, Type type) {
+    public static void received(Object buffer, int count, Type type) {
         elements("buf", buffer, count, type);
         writable("buf", buffer);
     }
 
-    static void writable(String name, Object buffer) {
+    public static void writable(String name, Object buffer) {
         if (buffer instanceof Buffer nio && nio.isReadOnly()) {
             throw new MpiFailure(ErrorClass.BUFFER, name + ": it is read-only, and data are to be received in it");
         }
     }
 
     /** Checks that {@code count} elements fit from the start of the buffer. Position and limit don't count. */
-    static void elements(String name, Object buffer, long count, Type type) {
+    public static void elements(String name, Object buffer, long count, Type type) {
         if (count > 0 && type.isDense() && buffer != null && count * type.size() <= size(name, buffer)) {
             return;
         }
@@ -150,7 +132,7 @@ final class Arguments {
     /**
      * Checks that {@code count} elements fit whose first has its displacement 0 at byte {@code first} of the buffer.
      */
-    static void range(String name, Object buffer, long first, long count, Type type) {
+    public static void range(String name, Object buffer, long first, long count, Type type) {
         try {
             type.checkFits(buffer, first, (int) Math.min(count, Integer.MAX_VALUE));
         } catch (MpiFailure failure) {

@@ -1,4 +1,4 @@
-package mpi;
+package org.strobe.mpi.facade;
 
 import java.util.Arrays;
 import org.strobe.mpi.standard.CartTopology;
@@ -7,11 +7,11 @@ import org.strobe.mpi.standard.GraphTopology;
 import org.strobe.mpi.standard.MpiFailure;
 
 /** Checks grids and graphs that a program describes. */
-final class Topologies {
+public final class Topologies {
     private Topologies() {}
 
     /** Checks a grid of at most {@code ranks} ranks. */
-    static CartTopology grid(int[] dims, boolean[] periods, int ranks) {
+    public static CartTopology grid(int[] dims, boolean[] periods, int ranks) {
         Arguments.present("dims", dims, ErrorClass.DIMS);
         Arguments.present("periods", periods, ErrorClass.ARG);
         if (periods.length < dims.length) {
@@ -30,7 +30,7 @@ final class Topologies {
     }
 
     /** Checks a graph of at most {@code ranks} ranks. */
-    static GraphTopology graph(int[] index, int[] edges, int ranks) {
+    public static GraphTopology graph(int[] index, int[] edges, int ranks) {
         Arguments.present("index", index, ErrorClass.ARG);
         Arguments.present("edges", edges, ErrorClass.ARG);
         if (index.length > ranks) {
@@ -51,7 +51,7 @@ final class Topologies {
     }
 
     /** Checks that all values are ranks of a group of this size. */
-    static void checkRanks(String name, int[] values, int ranks) {
+    public static void checkRanks(String name, int[] values, int ranks) {
         Arguments.present(name, values, ErrorClass.ARG);
         for (int i = 0; i < values.length; i++) {
             if (values[i] < 0 || values[i] >= ranks) {

@@ -1,0 +1,6 @@
+package mpjdev;
+
+/** Makes the package exist for compilers. */
+final class Nothing {
+    private Nothing() {}
+}

@@ -1,0 +1,90 @@
+package org.strobe.mpi.mpj.object;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+
+/**
+ * Objects as bytes.
+ *
+ * <pre>
+ *   objects: 4 bytes | kind: 1 byte | plain values one after the other, or a stream of Java's serialization
+ * </pre>
+ */
+public final class ObjectBytes {
+    private static final int PLAIN = 1;
+    private static final int STREAM = 2;
+
+    private ObjectBytes() {}
+
+    /** Returns the objects at some places of an array as bytes. */
+    public static byte[] of(Object[] array, Places places) {
+        boolean plain = true;
+        for (int each : places.indexes()) {
+            plain = plain && PlainValues.isPlain(array[each]);
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (DataOutputStream out = new DataOutputStream(bytes)) {
+            out.writeInt(places.count());
+            out.writeByte(plain ? PLAIN : STREAM);
+            if (plain) {
+                for (int each : places.indexes()) {
+                    PlainValues.write(array[each], out);
+                }
+            } else {
+                ObjectStreams.write(array, places, out);
+            }
+        } catch (IOException problem) {
+            throw new MpiFailure(ErrorClass.BUFFER, "buf: an object can't be serialized: " + problem, problem);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Returns the number of objects in bytes. */
+    public static int count(byte[] bytes) {
+        return ByteBuffer.wrap(bytes).getInt();
+    }
+
+    /**
+     * Stores the objects in the first places of an array.
+     *
+     * @return the number of objects
+     */
+    public static int store(byte[] bytes, Object[] array, Places places) {
+        int count = count(bytes);
+        if (count > places.count()) {
+            throw new MpiFailure(
+                    ErrorClass.TRUNCATE, count + " objects have come, and the receive takes " + places.count());
+        }
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            in.skipNBytes(Integer.BYTES);
+            if (in.readByte() == PLAIN) {
+                for (int each : places.first(count).indexes()) {
+                    store(array, each, PlainValues.read(in));
+                }
+            } else {
+                ObjectStreams.read(in, bytes.length, array, places.first(count));
+            }
+        } catch (IOException | ClassNotFoundException problem) {
+            throw new MpiFailure(ErrorClass.TYPE, "an object can't be read: " + problem, problem);
+        }
+        return count;
+    }
+
+    static void store(Object[] array, int index, Object value) {
+        try {
+            array[index] = value;
+        } catch (ArrayStoreException wrong) {
+            throw new MpiFailure(
+                    ErrorClass.TYPE,
+                    "buf: a " + array.getClass().getSimpleName() + " takes no "
+                            + value.getClass().getName(),
+                    wrong);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package org.strobe.mpi.mpj.object;
+
+import java.nio.ByteBuffer;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.DoneOperation;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.SendMode;
+import org.strobe.mpi.type.Type;
+
+/** Objects as a message: a head of fixed greatest size, and a tail if need be. See the package. */
+public final class ObjectMessage {
+    private static final int FIELDS = 2 * Integer.BYTES;
+    private static final int LARGEST_HEAD = 4096;
+    private static final int COUNTED = 64;
+    private static final int LARGEST_INLINE = LARGEST_HEAD - FIELDS - COUNTED;
+
+    private ObjectMessage() {}
+
+    /** Number of objects of a message, by the size of its head; UNDEFINED from 63 on. */
+    public static int objects(long headBytes) {
+        int count = (int) (headBytes % COUNTED);
+        return count == COUNTED - 1 ? Constants.UNDEFINED : count;
+    }
+
+    /** Starts to send objects. The operation is done when the head may be forgotten. */
+    public static Operation start(
+            Provider provider, Communicator here, SendMode mode, byte[] objects, int dest, int tag) {
+        if (dest == Constants.PROC_NULL) {
+            return DoneOperation.WITHOUT_MESSAGE;
+        }
+        return here.startSend(mode, head(provider, here, objects, dest), dest, tag);
+    }
+
+    /** Sends objects; returns when the head is on its way, or received if the mode is synchronous. */
+    public static void send(Provider provider, Communicator here, SendMode mode, byte[] objects, int dest, int tag) {
+        if (dest != Constants.PROC_NULL) {
+            here.send(mode, head(provider, here, objects, dest), dest, tag);
+        }
+    }
+
+    private static Data head(Provider provider, Communicator here, byte[] objects, int dest) {
+        int inline = Math.min(objects.length, LARGEST_INLINE);
+        int number = 0;
+        if (inline < objects.length) {
+            Tails tails = Tails.of(provider);
+            number = tails.number();
+            tails.send(rest(objects, inline), number, here, dest);
+        }
+        int count = ObjectBytes.count(objects);
+        int size = FIELDS + inline;
+        size += Math.floorMod(Math.min(count, COUNTED - 1) - size, COUNTED);
+        ByteBuffer head = ByteBuffer.allocate(size);
+        head.putInt(objects.length).putInt(number).put(objects, 0, inline);
+        return new Data(head.array(), size, Type.BYTE);
+    }
+
+    private static Data rest(byte[] objects, int inline) {
+        int length = objects.length - inline;
+        return new Data(ByteBuffer.wrap(objects, inline, length).slice(), length, Type.BYTE);
+    }
+
+    /** Receive of objects. */
+    public static final class Receipt {
+        private final Provider provider;
+        private final Communicator here;
+        private final byte[] head = new byte[LARGEST_HEAD];
+
+        public Receipt(Provider provider, Communicator here) {
+            this.provider = provider;
+            this.here = here;
+        }
+
+        /** Buffer of the receive. */
+        public Data data() {
+            return new Data(head, head.length, Type.BYTE);
+        }
+
+        /** Stores the objects of a receive that is done, and returns their number. Waits for the tail. */
+        public int store(Outcome done, Object[] array, Places places) {
+            if (done.bytes() == 0 || done.isCancelled()) {
+                return 0;
+            }
+            ByteBuffer fields = ByteBuffer.wrap(head);
+            int length = fields.getInt();
+            int number = fields.getInt();
+            byte[] objects = new byte[length];
+            int inline = Math.min(length, LARGEST_INLINE);
+            fields.get(objects, 0, inline);
+            if (inline < length) {
+                Tails.of(provider).receive(rest(objects, inline), number, here, done.source());
+            }
+            return ObjectBytes.store(objects, array, places);
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package org.strobe.mpi.mpj.object;
+
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.provider.Communicator;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
+
+/** Communicator of all ranks for the tails of messages, one a rank. Programs do not see it. */
+public final class Tails {
+    /** Attribute of COMM_WORLD that holds it. */
+    private static final int KEY = Integer.MIN_VALUE;
+
+    private final Communicator all;
+    private final AtomicInteger next = new AtomicInteger();
+
+    private Tails(Communicator all) {
+        this.all = all;
+    }
+
+    /** Creates it for the calling rank; collective. */
+    public static void open(Provider provider) {
+        Communicator world = provider.world();
+        world.state().attributes().set(KEY, new Tails(world.duplicate(Map.of())));
+    }
+
+    /** Frees it; collective. */
+    public static void close(Provider provider) {
+        if (provider.world().state().attributes().get(KEY) instanceof Tails tails) {
+            provider.world().state().attributes().delete(KEY);
+            tails.all.free();
+        }
+    }
+
+    static Tails of(Provider provider) {
+        return (Tails) provider.world().state().attributes().get(KEY);
+    }
+
+    /** Returns a number for a tail, different from those of other tails on their way. */
+    int number() {
+        return next.getAndIncrement() & Integer.MAX_VALUE;
+    }
+
+    /** Starts to send a tail to a rank of another communicator. Nobody awaits the end. */
+    void send(Data tail, int number, Communicator there, int dest) {
+        all.startSend(SendMode.STANDARD, tail, rank(there, dest), number).release();
+    }
+
+    /** Receives a tail from a rank of another communicator. */
+    void receive(Data tail, int number, Communicator there, int source) {
+        Operation operation = all.receive(tail, rank(there, source), number);
+        MpiFailure failure = operation.failure();
+        operation.release();
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    private int rank(Communicator there, int member) {
+        return all.group().rankOf(there.remoteGroup().process(member));
+    }
+}

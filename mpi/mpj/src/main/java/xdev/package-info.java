@@ -1,0 +1,2 @@
+/** Exists for the imports of programs for MPJ Express, which use nothing of it. */
+package xdev;

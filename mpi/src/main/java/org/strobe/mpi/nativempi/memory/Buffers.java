@@ -1,0 +1,23 @@
+package org.strobe.mpi.nativempi.memory;
+
+import java.lang.foreign.MemorySegment;
+import java.nio.Buffer;
+import org.strobe.shm.copy.BufferKind;
+
+/** Buffers of programs. */
+public final class Buffers {
+    private Buffers() {}
+
+    /** True if the library may use the buffer's memory itself. */
+    public static boolean isDirect(Object buffer) {
+        return buffer instanceof Buffer nio
+                && nio.isDirect()
+                && BufferKind.of(buffer).isInNativeOrder(buffer);
+    }
+
+    /** Address of the first element of a direct buffer. The caller keeps the buffer reachable during its use. */
+    public static long address(Buffer buffer) {
+        return MemorySegment.ofBuffer(buffer).address()
+                - (long) buffer.position() * BufferKind.of(buffer).elementSize();
+    }
+}

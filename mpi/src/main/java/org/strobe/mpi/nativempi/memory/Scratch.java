@@ -1,0 +1,69 @@
+package org.strobe.mpi.nativempi.memory;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+
+/**
+ * A thread's cells for results of calls.
+ *
+ * <pre>
+ *   0        64       72       80       88      96     128
+ *   status   handle   second   flag     number  ...
+ * </pre>
+ */
+public final class Scratch {
+    private static final ThreadLocal<Scratch> OF_THREAD = ThreadLocal.withInitial(Scratch::new);
+    private static final int HANDLE = 64;
+    private static final int SECOND = 72;
+    private static final int FLAG = 80;
+    private static final int NUMBER = 88;
+    private static final int BYTES = 128;
+
+    private final MemorySegment memory = Arena.ofAuto().allocate(BYTES, BYTES);
+    private final long address = memory.address();
+    private Staging free;
+
+    private Scratch() {}
+
+    /** The calling thread's. */
+    public static Scratch get() {
+        return OF_THREAD.get();
+    }
+
+    /** Address of a status. */
+    public long status() {
+        return address;
+    }
+
+    /** Address of a handle. */
+    public long handle() {
+        return address + HANDLE;
+    }
+
+    /** Address of another handle. */
+    public long second() {
+        return address + SECOND;
+    }
+
+    /** Address of a flag. */
+    public long flag() {
+        return address + FLAG;
+    }
+
+    /** Address of a number of up to eight bytes. */
+    public long number() {
+        return address + NUMBER;
+    }
+
+    /** Takes the staging memory that was kept for reuse; null if none. */
+    Staging take() {
+        Staging taken = free;
+        free = null;
+        return taken;
+    }
+
+    /** Keeps staging memory for reuse. */
+    void keep(Staging staging) {
+        free = staging;
+    }
+}

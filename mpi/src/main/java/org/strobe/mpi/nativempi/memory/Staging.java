@@ -1,0 +1,58 @@
+package org.strobe.mpi.nativempi.memory;
+
+import java.lang.foreign.Arena;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
+
+/** Memory outside the heap for a copy of a program's data. A thread keeps one piece of moderate size for reuse. */
+public final class Staging implements AutoCloseable {
+    /** Maximum bytes kept for reuse. */
+    private static final long KEPT = 1 << 20;
+
+    private static final long LEAST = 1 << 12;
+
+    private final Arena arena;
+    private final Region region;
+    private final long address;
+
+    private Staging(long bytes) {
+        arena = Arena.ofShared();
+        Memory memory = Memory.of(arena.allocate(bytes, Memory.LINE), 0);
+        region = Region.of(memory);
+        address = memory.address(0);
+    }
+
+    /** Takes memory of at least this size. */
+    public static Staging of(long bytes) {
+        Staging free = bytes > KEPT ? null : Scratch.get().take();
+        if (free != null && free.region.size() >= bytes) {
+            return free;
+        } else if (free != null) {
+            free.arena.close();
+        }
+        long rounded = Long.highestOneBit(Math.max(LEAST, bytes) * 2 - 1);
+        return new Staging(bytes > KEPT ? bytes : rounded);
+    }
+
+    public long address() {
+        return address;
+    }
+
+    /** The memory, for copies. */
+    public Region region() {
+        return region;
+    }
+
+    /** Gives the memory back. */
+    @Override
+    public void close() {
+        Scratch scratch = Scratch.get();
+        Staging other = region.size() > KEPT ? this : scratch.take();
+        if (other != this) {
+            scratch.keep(this);
+        }
+        if (other != null) {
+            other.arena.close();
+        }
+    }
+}

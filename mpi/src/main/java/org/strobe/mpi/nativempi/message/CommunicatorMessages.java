@@ -1,0 +1,224 @@
+package org.strobe.mpi.nativempi.message;
+
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.nativempi.call.Cells;
+import org.strobe.mpi.nativempi.call.Failures;
+import org.strobe.mpi.nativempi.call.Messages;
+import org.strobe.mpi.nativempi.call.PendingMessages;
+import org.strobe.mpi.nativempi.call.PersistentMessages;
+import org.strobe.mpi.nativempi.call.Probes;
+import org.strobe.mpi.nativempi.memory.Scratch;
+import org.strobe.mpi.nativempi.value.Operand;
+import org.strobe.mpi.provider.MatchedMessage;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Outcome;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.SendMode;
+
+/** Messages of a communicator. */
+public final class CommunicatorMessages {
+    private final long comm;
+    private final int largestTag;
+
+    public CommunicatorMessages(long comm, int largestTag) {
+        this.comm = comm;
+        this.largestTag = largestTag;
+    }
+
+    /** A pending call that failed at once keeps no operand. */
+    static void check(Operand operand, int code) {
+        if (code != 0) {
+            operand.close();
+            throw Failures.of(code);
+        }
+    }
+
+    private int sentTag(int tag) {
+        if (tag > largestTag) {
+            throw new MpiFailure(ErrorClass.TAG, "tag=" + tag + ": tags of messages are 0 to " + largestTag);
+        }
+        return tag;
+    }
+
+    public void send(SendMode mode, Data data, int dest, int tag) {
+        int to = Statuses.rank(dest);
+        int sentTag = sentTag(tag);
+        try (Operand sent = Operand.sent(data)) {
+            long buffer = sent.address();
+            Failures.check(
+                    switch (mode) {
+                        case STANDARD -> Messages.send(buffer, sent.count(), sent.type(), to, sentTag, comm);
+                        case BUFFERED -> Messages.bsend(buffer, sent.count(), sent.type(), to, sentTag, comm);
+                        case SYNCHRONOUS -> Messages.ssend(buffer, sent.count(), sent.type(), to, sentTag, comm);
+                        case READY -> Messages.rsend(buffer, sent.count(), sent.type(), to, sentTag, comm);
+                    });
+        }
+    }
+
+    public Operation receive(Data data, int source, int tag) {
+        long status = Scratch.get().status();
+        try (Operand received = Operand.received(data)) {
+            Failures.check(Messages.recv(
+                    received.address(),
+                    received.count(),
+                    received.type(),
+                    Statuses.rank(source),
+                    Statuses.tag(tag),
+                    comm,
+                    status));
+            return done(received, status);
+        }
+    }
+
+    private static Operation done(Operand received, long status) {
+        NativeOperation operation = NativeOperation.received(status);
+        received.fill(operation.bytes());
+        return operation;
+    }
+
+    public Operation startSend(SendMode mode, Data data, int dest, int tag) {
+        int to = Statuses.rank(dest);
+        int sentTag = sentTag(tag);
+        Operand sent = Operand.sent(data);
+        long buffer = sent.address();
+        int count = sent.count();
+        long cell = Scratch.get().handle();
+        check(
+                sent,
+                switch (mode) {
+                    case STANDARD -> PendingMessages.isend(buffer, count, sent.type(), to, sentTag, comm, cell);
+                    case BUFFERED -> PendingMessages.ibsend(buffer, count, sent.type(), to, sentTag, comm, cell);
+                    case SYNCHRONOUS -> PendingMessages.issend(buffer, count, sent.type(), to, sentTag, comm, cell);
+                    case READY -> PendingMessages.irsend(buffer, count, sent.type(), to, sentTag, comm, cell);
+                });
+        return NativeOperation.sending(sent, Cells.getHandle(cell));
+    }
+
+    public Operation startReceive(Data data, int source, int tag) {
+        Operand received = Operand.received(data);
+        long cell = Scratch.get().handle();
+        check(
+                received,
+                PendingMessages.irecv(
+                        received.address(),
+                        received.count(),
+                        received.type(),
+                        Statuses.rank(source),
+                        Statuses.tag(tag),
+                        comm,
+                        cell));
+        return NativeOperation.receiving(received, Cells.getHandle(cell));
+    }
+
+    public Operation sendReceive(Data sent, int dest, int sentTag, Data received, int source, int receivedTag) {
+        int checkedTag = sentTag(sentTag);
+        long status = Scratch.get().status();
+        try (Operand from = Operand.sent(sent);
+                Operand to = Operand.received(received)) {
+            Failures.check(Messages.sendReceive(
+                    from.address(),
+                    from.count(),
+                    from.type(),
+                    Statuses.rank(dest),
+                    checkedTag,
+                    to.address(),
+                    to.count(),
+                    to.type(),
+                    Statuses.rank(source),
+                    Statuses.tag(receivedTag),
+                    comm,
+                    status));
+            return done(to, status);
+        }
+    }
+
+    public Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag) {
+        int checkedTag = sentTag(sentTag);
+        long status = Scratch.get().status();
+        try (Operand replaced = Operand.sent(data)) {
+            Failures.check(Messages.sendReceiveReplace(
+                    replaced.address(),
+                    replaced.count(),
+                    replaced.type(),
+                    Statuses.rank(dest),
+                    checkedTag,
+                    Statuses.rank(source),
+                    Statuses.tag(receivedTag),
+                    comm,
+                    status));
+            return done(replaced, status);
+        }
+    }
+
+    public Operation prepareSend(SendMode mode, Data data, int dest, int tag) {
+        int to = Statuses.rank(dest);
+        int sentTag = sentTag(tag);
+        Operand sent = Operand.sent(data);
+        long buffer = sent.address();
+        int count = sent.count();
+        long cell = Scratch.get().handle();
+        check(
+                sent,
+                switch (mode) {
+                    case STANDARD -> PersistentMessages.sendInit(buffer, count, sent.type(), to, sentTag, comm, cell);
+                    case BUFFERED -> PersistentMessages.bsendInit(buffer, count, sent.type(), to, sentTag, comm, cell);
+                    case SYNCHRONOUS ->
+                        PersistentMessages.ssendInit(buffer, count, sent.type(), to, sentTag, comm, cell);
+                    case READY -> PersistentMessages.rsendInit(buffer, count, sent.type(), to, sentTag, comm, cell);
+                });
+        return NativeOperation.persistent(false, sent, Cells.getHandle(cell));
+    }
+
+    public Operation prepareReceive(Data data, int source, int tag) {
+        Operand received = Operand.received(data);
+        long cell = Scratch.get().handle();
+        check(
+                received,
+                PersistentMessages.recvInit(
+                        received.address(),
+                        received.count(),
+                        received.type(),
+                        Statuses.rank(source),
+                        Statuses.tag(tag),
+                        comm,
+                        cell));
+        return NativeOperation.persistent(true, received, Cells.getHandle(cell));
+    }
+
+    public Outcome probe(int source, int tag) {
+        long status = Scratch.get().status();
+        Failures.check(Probes.probe(Statuses.rank(source), Statuses.tag(tag), comm, status));
+        return Statuses.envelope(status);
+    }
+
+    /** Envelope of a message that is there; null if none. */
+    public Outcome tryProbe(int source, int tag) {
+        Scratch scratch = Scratch.get();
+        Failures.check(Probes.iprobe(Statuses.rank(source), Statuses.tag(tag), comm, scratch.flag(), scratch.status()));
+        if (Cells.getInt(scratch.flag()) == 0) {
+            Thread.yield();
+            return null;
+        }
+        return Statuses.envelope(scratch.status());
+    }
+
+    public MatchedMessage probeMatched(int source, int tag) {
+        Scratch scratch = Scratch.get();
+        Failures.check(
+                Probes.mprobe(Statuses.rank(source), Statuses.tag(tag), comm, scratch.handle(), scratch.status()));
+        return new NativeMatched(Cells.getHandle(scratch.handle()), Statuses.envelope(scratch.status()));
+    }
+
+    /** A message that is there, taken; null if none. */
+    public MatchedMessage tryProbeMatched(int source, int tag) {
+        Scratch scratch = Scratch.get();
+        Failures.check(Probes.improbe(
+                Statuses.rank(source), Statuses.tag(tag), comm, scratch.flag(), scratch.handle(), scratch.status()));
+        if (Cells.getInt(scratch.flag()) == 0) {
+            Thread.yield();
+            return null;
+        }
+        return new NativeMatched(Cells.getHandle(scratch.handle()), Statuses.envelope(scratch.status()));
+    }
+}

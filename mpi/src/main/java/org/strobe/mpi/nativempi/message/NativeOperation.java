@@ -1,0 +1,244 @@
+package org.strobe.mpi.nativempi.message;
+
+import org.strobe.mpi.nativempi.call.Cells;
+import org.strobe.mpi.nativempi.call.Failures;
+import org.strobe.mpi.nativempi.call.Native;
+import org.strobe.mpi.nativempi.call.PersistentMessages;
+import org.strobe.mpi.nativempi.call.Requests;
+import org.strobe.mpi.nativempi.memory.Scratch;
+import org.strobe.mpi.nativempi.value.Operand;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+
+/**
+ * A request of the library, or a receive that was done when the call returned.
+ *
+ * <pre>
+ *   PENDING --test, await, awaitAny--> DONE
+ *   INACTIVE --start--> PENDING --> DONE --deactivate--> INACTIVE    (persistent)
+ * </pre>
+ *
+ * For the thread that uses it; the API's rules for requests keep others away.
+ */
+final class NativeOperation implements Operation {
+    private enum State {
+        INACTIVE,
+        PENDING,
+        DONE
+    }
+
+    /** True for a receive, whose status tells of a message. */
+    private final boolean isReceive;
+
+    private final boolean persistent;
+
+    /** Kept reachable and, if it is a copy, given back when the operation is done. */
+    private Operand operand;
+
+    private volatile State state;
+    private long request;
+    private int source = Constants.ANY_SOURCE;
+    private int tag = Constants.ANY_TAG;
+    private long bytes;
+    private boolean asksCancel;
+    private boolean cancelled;
+    private MpiFailure failure;
+
+    private NativeOperation(boolean isReceive, boolean persistent, Operand operand, long request, State state) {
+        this.isReceive = isReceive;
+        this.persistent = persistent;
+        this.operand = operand;
+        this.request = request;
+        this.state = state;
+    }
+
+    /** A receive that is done, with its status. */
+    static NativeOperation received(long status) {
+        NativeOperation done =
+                new NativeOperation(true, false, null, Native.ABI.handles().nullRequest(), State.DONE);
+        done.read(status);
+        return done;
+    }
+
+    static NativeOperation sending(Operand operand, long request) {
+        return new NativeOperation(false, false, operand, request, State.PENDING);
+    }
+
+    static NativeOperation receiving(Operand operand, long request) {
+        return new NativeOperation(true, false, operand, request, State.PENDING);
+    }
+
+    static NativeOperation persistent(boolean isReceive, Operand operand, long request) {
+        return new NativeOperation(isReceive, true, operand, request, State.INACTIVE);
+    }
+
+    /** Handle of the request. */
+    long request() {
+        return request;
+    }
+
+    /** Takes over what a call of the library has left. */
+    void complete(long newRequest, int code, long status) {
+        request = newRequest;
+        if (code != 0) {
+            failure = Failures.of(code);
+        } else {
+            read(status);
+        }
+        if (!persistent) {
+            close();
+        }
+        state = State.DONE;
+    }
+
+    private void read(long status) {
+        cancelled = asksCancel && Statuses.isCancelled(status);
+        if (isReceive && !cancelled) {
+            source = Statuses.source(status);
+            tag = Statuses.tag(status);
+            bytes = Statuses.bytes(status);
+            if (operand != null) {
+                operand.fill(bytes);
+            }
+        }
+    }
+
+    private void close() {
+        if (operand != null) {
+            operand.close();
+            operand = null;
+        }
+    }
+
+    @Override
+    public boolean isDone() {
+        return state == State.DONE;
+    }
+
+    @Override
+    public boolean test() {
+        if (state != State.PENDING) {
+            return state == State.DONE;
+        }
+        Scratch scratch = Scratch.get();
+        Cells.setHandle(scratch.handle(), request);
+        Cells.setInt(scratch.flag(), 0);
+        int code = Requests.test(scratch.handle(), scratch.flag(), scratch.status());
+        if (code == 0 && Cells.getInt(scratch.flag()) == 0) {
+            Thread.yield();
+            return false;
+        }
+        complete(Cells.getHandle(scratch.handle()), code, scratch.status());
+        return true;
+    }
+
+    @Override
+    public void await() {
+        if (state == State.PENDING) {
+            Scratch scratch = Scratch.get();
+            Cells.setHandle(scratch.handle(), request);
+            int code = Requests.await(scratch.handle(), scratch.status());
+            complete(Cells.getHandle(scratch.handle()), code, scratch.status());
+        }
+    }
+
+    @Override
+    public MpiFailure failure() {
+        return failure;
+    }
+
+    @Override
+    public void release() {
+        if (state == State.PENDING) {
+            PendingOperations.leave(this);
+        } else if (persistent) {
+            free();
+        }
+    }
+
+    /** Frees a persistent request that is not active. */
+    private void free() {
+        long cell = Scratch.get().handle();
+        Cells.setHandle(cell, request);
+        Failures.check(Requests.free(cell));
+        request = Cells.getHandle(cell);
+        close();
+    }
+
+    /** Frees a persistent request after its last operation. */
+    void end() {
+        if (persistent) {
+            free();
+        }
+    }
+
+    @Override
+    public void cancel() {
+        if (state == State.PENDING) {
+            long cell = Scratch.get().handle();
+            Cells.setHandle(cell, request);
+            Failures.check(Requests.cancel(cell));
+            asksCancel = true;
+        }
+    }
+
+    @Override
+    public boolean isPersistent() {
+        return persistent;
+    }
+
+    @Override
+    public boolean isActive() {
+        return state != State.INACTIVE;
+    }
+
+    @Override
+    public void start() {
+        if (!persistent) {
+            throw new MpiFailure(ErrorClass.REQUEST, "only persistent requests are started");
+        }
+        source = Constants.ANY_SOURCE;
+        tag = Constants.ANY_TAG;
+        bytes = 0;
+        asksCancel = false;
+        cancelled = false;
+        failure = null;
+        if (!isReceive) {
+            operand.refresh();
+        }
+        long cell = Scratch.get().handle();
+        Cells.setHandle(cell, request);
+        Failures.check(PersistentMessages.start(cell));
+        request = Cells.getHandle(cell);
+        state = State.PENDING;
+    }
+
+    @Override
+    public void deactivate() {
+        if (persistent && state == State.DONE) {
+            state = State.INACTIVE;
+        }
+    }
+
+    @Override
+    public int source() {
+        return source;
+    }
+
+    @Override
+    public int tag() {
+        return tag;
+    }
+
+    @Override
+    public long bytes() {
+        return bytes;
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return cancelled;
+    }
+}

@@ -1,0 +1,140 @@
+package org.strobe.mpi.nativempi.value;
+
+import java.lang.ref.Reference;
+import java.nio.Buffer;
+import org.strobe.mpi.call.Data;
+import org.strobe.mpi.nativempi.memory.Buffers;
+import org.strobe.mpi.nativempi.memory.Staging;
+import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.BufferKind;
+
+/**
+ * Elements of a program as arguments of a call. A direct buffer is used itself; it stays reachable until {@link #close}. The
+ * elements of another buffer are copied:
+ *
+ * <pre>
+ *   packed   one after the other, without gaps; the type is one of equal size     messages
+ *   spread   with all gaps; the type is the program's                             operands of operators
+ * </pre>
+ */
+public final class Operand implements AutoCloseable {
+    private static final Operand NONE = new Operand(Data.NONE, null, false);
+
+    private final Object buffer;
+    private final int count;
+    private final Type layout;
+    private final Staging staging;
+    private final boolean spread;
+    private final long address;
+    private final long type;
+
+    private Operand(Data data, Staging staging, boolean spread) {
+        this.buffer = data.buffer();
+        this.count = data.count();
+        this.layout = data.type();
+        this.staging = staging;
+        this.spread = spread;
+        if (staging != null) {
+            address = spread ? staging.address() - low() : staging.address();
+        } else {
+            address = buffer instanceof Buffer nio ? Buffers.address(nio) : 0;
+        }
+        type = staging == null || spread ? NativeTypes.handle(layout) : NativeTypes.packed(layout);
+    }
+
+    /** No elements. */
+    public static Operand none() {
+        return NONE;
+    }
+
+    /** Data of a message that a call reads. */
+    public static Operand sent(Data data) {
+        Operand operand = received(data);
+        operand.refresh();
+        return operand;
+    }
+
+    /** Data of a message that a call writes. */
+    public static Operand received(Data data) {
+        return new Operand(data, isUsable(data) ? null : Staging.of(data.bytes()), false);
+    }
+
+    /**
+     * Elements for an operator.
+     *
+     * @param isRead true if the call reads them
+     */
+    public static Operand spread(Data data, boolean isRead) {
+        if (isUsable(data) || data.bytes() == 0) {
+            return new Operand(data, null, true);
+        }
+        Operand operand = new Operand(data, Staging.of(span(data.count(), data.type())), true);
+        if (isRead || !data.type().isDense()) {
+            operand.refresh();
+        }
+        return operand;
+    }
+
+    private static boolean isUsable(Data data) {
+        return data.buffer() == null || Buffers.isDirect(data.buffer());
+    }
+
+    /** Bytes from the lowest to the highest byte of the elements. */
+    private static long span(int count, Type type) {
+        return Math.abs((count - 1) * type.extent()) + type.trueExtent();
+    }
+
+    /** The lowest byte of the elements, from displacement 0 of the first. */
+    private long low() {
+        return Math.min(0, (count - 1) * layout.extent()) + layout.trueLowerBound();
+    }
+
+    /** Copies the program's data anew, unless the library reads them itself. */
+    public void refresh() {
+        if (staging != null && spread) {
+            BufferKind.of(buffer).read(buffer, low(), staging.region(), 0, span(count, layout));
+        } else if (staging != null) {
+            layout.pack(buffer, 0, count, 0, staging.region(), 0, count * layout.size());
+        }
+    }
+
+    public long address() {
+        return address;
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** Handle of the type. */
+    public long type() {
+        return type;
+    }
+
+    /** Copies the first bytes of a message to the program's buffer, unless the library has written it itself. */
+    public void fill(long bytes) {
+        if (staging != null) {
+            layout.unpack(staging.region(), 0, buffer, 0, count, 0, Math.min(bytes, count * layout.size()));
+        }
+    }
+
+    /** Copies all elements to the program's buffer, unless the library has written it itself. */
+    public void fill() {
+        if (staging != null && spread) {
+            BufferKind.of(buffer).write(staging.region(), 0, buffer, low(), span(count, layout));
+        } else {
+            fill(Long.MAX_VALUE);
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (staging != null) {
+                staging.close();
+            }
+        } finally {
+            Reference.reachabilityFence(buffer);
+        }
+    }
+}

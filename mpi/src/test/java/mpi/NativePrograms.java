@@ -1,0 +1,61 @@
+package mpi;
+
+/** Programs whose ranks end in many ways. The first word names one. */
+public final class NativePrograms {
+    private NativePrograms() {}
+
+    public static void main(String[] words) throws Exception {
+        MPI.Init(words);
+        if (words[0].equals("faults")) {
+            faults(words);
+        } else if (MPI.COMM_WORLD.getRank() == 1) {
+            end(words[0]);
+            if (words[0].equals("return")) {
+                return;
+            }
+        }
+        MPI.COMM_WORLD.barrier();
+        System.out.println("all have passed");
+        MPI.Finalize();
+    }
+
+    private static void end(String how) throws MPIException {
+        switch (how) {
+            case "throw" -> throw new IllegalStateException("deliberate");
+            case "exit" -> System.exit(3);
+            case "abort" -> MPI.COMM_WORLD.abort(42);
+            case "mistake" -> MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 7, 0);
+            case "gather" -> MPI.COMM_WORLD.gather(new int[1], 1, MPI.INT, new int[2], 1, MPI.INT, 0);
+            default -> {}
+        }
+    }
+
+    /** Faults that the JVM handles by signals. */
+    private static void faults(String[] words) {
+        String absent = words.length > 9 ? "" : null;
+        int caught = 0;
+        for (int i = 0; i < 20_000; i++) {
+            try {
+                caught += absent.length();
+            } catch (NullPointerException e) {
+                caught++;
+            }
+        }
+        try {
+            caught += depth(0);
+        } catch (StackOverflowError e) {
+            caught++;
+        }
+        System.gc();
+        try {
+            caught = caught / (words.length - 1);
+        } catch (ArithmeticException e) {
+            caught++;
+        }
+        System.out.println(caught + " faults");
+    }
+
+    private static int depth(int number) {
+        return number < 0 ? 0 : 1 + depth(number + 1);
+    }
+}
