@@ -61,4 +61,23 @@ class MpjrunTest {
         assertThat(run(BIN.resolve("mpirun"), "-np", "2", "java", "Words.java").out())
                 .isEqualTo("2 0 true \n");
     }
+
+    /** The first JVM has the other API, so the job runs in a second one. */
+    @Test
+    void shouldFindADeadlockInTheSecondJvm() throws Exception {
+        Files.writeString(folder.resolve("Stuck.java"), """
+                import mpi.MPI;
+
+                public class Stuck {
+                    public static void main(String[] args) {
+                        MPI.Init(args);
+                        MPI.COMM_WORLD.Recv(new int[1], 0, 1, MPI.INT, 1 - MPI.COMM_WORLD.Rank(), 0);
+                        MPI.Finalize();
+                    }
+                }
+                """);
+        Ended ended = run(House.STROBE, "run", "-n", "2", "--timeout", "60", "Stuck.java");
+        assertThat(ended.exitCode()).isEqualTo(125);
+        assertThat(ended.err()).contains("Comm.Recv");
+    }
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Pattern;
 import org.strobe.emulator.console.ListeningOutput;
 import org.strobe.emulator.guest.load.OwnCode;
@@ -38,6 +39,9 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
     private static final String MAIN = "org.strobe.Run";
     private static final long GRACE_MILLIS = 4_000;
     private static final int KILLED = 137;
+
+    /** Interval at which the second JVM looks for the first. */
+    private static final long PARENT_LOOK_NANOS = 100_000_000;
 
     /** Time for the last output to arrive, which a process of the program may keep open. */
     private static final long LAST_OUTPUT_MILLIS = 2_000;
@@ -261,7 +265,10 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
             System.exit(KILLED); // the first ended while this one started
         } else {
             Thread.ofPlatform().daemon().name("strobe-parent-watch").start(() -> {
-                parent.onExit().join();
+                // The JDK's own thread behind onExit could wake ranks, for all that the deadlock check knows.
+                while (parent.isAlive()) {
+                    LockSupport.parkNanos(PARENT_LOOK_NANOS);
+                }
                 System.exit(KILLED);
             });
         }
