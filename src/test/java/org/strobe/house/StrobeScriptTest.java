@@ -109,10 +109,11 @@ class StrobeScriptTest {
     @Test
     void shouldNameAnOptionWhenTheHeapIsFullBeforeTheJobBegins() throws Exception {
         String hello = House.ROOT.resolve("examples/Hello.java").toString();
-        Ended ended =
-                strobe("run", "-n", "65536", "--machine", "cluster-2026", "--jvm-opts", "-Xmx1k", hello);
+        Ended ended = strobe("run", "-n", "65536", "--machine", "cluster-2026", "--jvm-opts", "-Xmx1k", hello);
         assertThat(ended.exitCode()).as(ended.toString()).isNotZero();
-        assertThat(ended.err()).contains("MB is full with 65536 ranks", "--jvm-opts -Xmx").doesNotContain("fault of Strobe");
+        assertThat(ended.err())
+                .contains("MB is full with 65536 ranks", "--jvm-opts -Xmx")
+                .doesNotContain("fault of Strobe");
     }
 
     @Test
