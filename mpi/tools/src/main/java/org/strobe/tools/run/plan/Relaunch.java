@@ -56,6 +56,8 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
 
     private static final Pattern PAGES = Pattern.compile("^-XX:.Use(TransparentHuge|Large)Pages");
 
+    private static final String CACHE = "-XX:AOTCache=";
+
     /** Options of this JVM that the second one must not inherit. */
     private static final List<String> NOT_INHERITED =
             List.of("-agentlib:", "-agentpath:", "-Xrun", "-javaagent:", "-D" + TypedIn.PROPERTY + "=");
@@ -203,7 +205,9 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            if (NOT_INHERITED.stream().noneMatch(option::startsWith)) {
+            // A cache of classes holds those of this JVM's jar, and the JVM would take them for the other jar's.
+            boolean isForThisJar = jar != null && option.startsWith(CACHE);
+            if (!isForThisJar && NOT_INHERITED.stream().noneMatch(option::startsWith)) {
                 command.add(option);
             }
         }
