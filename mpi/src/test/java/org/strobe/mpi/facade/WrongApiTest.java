@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What a JVM missed, by the message of its error. */
+/** Advice for a program of the other API, by the message of the JVM's error. */
 class WrongApiTest {
     @Test
     void shouldNameTheMissingMember() {

@@ -63,7 +63,7 @@ final class LogGpNetwork implements Network {
     @Override
     public void send(int from, int to, long bytes, Event left, Event arrived) {
         if (orders[from] != null && orders[from].holds()) {
-            orders[from].add(false, () -> transmit(from, to, bytes, left, arrived));
+            orders[from].send(() -> transmit(from, to, bytes, left, arrived));
         } else {
             transmit(from, to, bytes, left, arrived);
         }
@@ -157,27 +157,11 @@ final class LogGpNetwork implements Network {
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        SpreadOrder order = order(from);
-        order.add(
-                true,
-                () -> trees.multicast(from, to, bytes, () -> {
-                    arrived.happen();
-                    order.hasSpread();
-                }));
+        order(from).spread(done -> trees.multicast(from, to, bytes, done), arrived);
     }
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        SpreadOrder order = order(from);
-        order.add(
-                true,
-                () -> trees.ask(
-                        from,
-                        nodes,
-                        () -> {
-                            asked.happen();
-                            order.hasSpread();
-                        },
-                        answered));
+        order(from).spread(done -> trees.ask(from, nodes, done, answered), asked);
     }
 }

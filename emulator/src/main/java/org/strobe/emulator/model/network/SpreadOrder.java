@@ -3,6 +3,7 @@ package org.strobe.emulator.model.network;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import org.strobe.emulator.model.simulation.Event;
 
 /**
@@ -21,14 +22,31 @@ public final class SpreadOrder {
         this.hasAllArrived = hasAllArrived;
     }
 
-    /** True if a further message has to {@link #add wait}. */
+    /** True if a further message has to wait: {@link #send}. */
     public boolean holds() {
         return isSpreading || !waiting.isEmpty();
     }
 
     /** Begins a message in its turn. */
-    public void add(boolean isSpread, Event begin) {
-        waiting.add(new Next(isSpread, begin));
+    public void send(Event begin) {
+        waiting.add(new Next(false, begin));
+        goOn();
+    }
+
+    /**
+     * Begins a multicast or query in its turn.
+     *
+     * @param begin gets the event that runs when all nodes have been reached
+     * @param reached runs then, before later messages leave
+     */
+    public void spread(Consumer<Event> begin, Event reached) {
+        waiting.add(new Next(
+                true,
+                () -> begin.accept(() -> {
+                    reached.happen();
+                    isSpreading = false;
+                    goOn();
+                })));
         goOn();
     }
 
@@ -42,11 +60,5 @@ public final class SpreadOrder {
             isSpreading = next.isSpread();
             next.begin().happen();
         }
-    }
-
-    /** Called when a multicast or query is complete. */
-    public void hasSpread() {
-        isSpreading = false;
-        goOn();
     }
 }

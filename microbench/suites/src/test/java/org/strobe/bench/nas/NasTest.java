@@ -175,7 +175,7 @@ class NasTest {
                 .getFirst();
     }
 
-    /** What is printed beside the results sends no messages: a characterisation shows those of the kernel. */
+    /** Messages of a characterisation are those of the kernel: what is printed beside the results sends none. */
     @Test
     void shouldMeasureTheHeapWithoutMessages() throws IOException {
         Path own = Files.createDirectories(folder.resolve("ep"));

@@ -35,7 +35,8 @@ final class Torus {
                         chunks(file, "network.channel", 2 * TorusParameters.LARGEST),
                         chunks(file, "network.fifo", TorusParameters.LARGEST),
                         chunks(file, "network.fifo", TorusParameters.LARGEST),
-                        true),
+                        file.word("network.escape", List.of("true", "false"), "true")
+                                .equals("true")),
                 file.time("network.send-overhead"),
                 file.time("network.receive-overhead"),
                 file.time("network.nic"),

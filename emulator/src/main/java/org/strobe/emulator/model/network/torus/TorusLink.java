@@ -18,7 +18,6 @@ final class TorusLink implements Event {
     static final int PRIORITY = 3;
 
     private final TorusNetwork network;
-    private final TorusNode from;
     private final int to;
     private final int direction;
     private final int[] credits = new int[CHANNELS];
@@ -28,18 +27,13 @@ final class TorusLink implements Event {
     private long packets;
     private long bytes;
 
-    TorusLink(TorusNetwork network, TorusNode from, int to, int direction, int channelChunks) {
+    TorusLink(TorusNetwork network, int to, int direction, int channelChunks) {
         this.network = network;
-        this.from = from;
         this.to = to;
         this.direction = direction;
         for (int channel = 0; channel < CHANNELS; channel++) {
             credits[channel] = channel < DYNAMIC ? channelChunks : channelChunks / TorusParameters.LARGEST;
         }
-    }
-
-    TorusNode from() {
-        return from;
     }
 
     /** Number of the node at its end. */

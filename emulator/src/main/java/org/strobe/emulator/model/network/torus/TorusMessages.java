@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.stream.Stream;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
@@ -68,7 +69,9 @@ final class TorusMessages implements Network, TorusReader {
     /** A sending NIC. */
     private static final class Sender {
         /** Messages whose packets are not all in a FIFO, by FIFO. */
-        private final Map<Integer, Queue<Message>> unsent = new HashMap<>();
+        private final List<Queue<Message>> unsent = Stream.<Queue<Message>>generate(ArrayDeque::new)
+                .limit(TorusNetwork.INJECTION_FIFOS)
+                .toList();
 
         /** Messages that are not delivered, by destination. */
         private final Map<Integer, Queue<Message>> undelivered = new HashMap<>();
@@ -103,7 +106,7 @@ final class TorusMessages implements Network, TorusReader {
     public void send(int from, int to, long bytes, Event left, Event arrived) {
         SpreadOrder order = sender(from).order;
         if (order.holds()) {
-            order.add(false, () -> begin(from, to, bytes, left, arrived));
+            order.send(() -> begin(from, to, bytes, left, arrived));
         } else {
             begin(from, to, bytes, left, arrived);
         }
@@ -122,7 +125,7 @@ final class TorusMessages implements Network, TorusReader {
                 return;
             }
             int fifo = fifo(from, to);
-            sender.unsent.computeIfAbsent(fifo, key -> new ArrayDeque<>()).add(message);
+            sender.unsent.get(fifo).add(message);
             hasRoom(from, fifo);
         });
     }
@@ -141,7 +144,7 @@ final class TorusMessages implements Network, TorusReader {
     @Override
     public void hasRoom(int node, int fifo) {
         Queue<Message> messages = sender(node).unsent.get(fifo);
-        while (messages != null && !messages.isEmpty()) {
+        while (!messages.isEmpty()) {
             Message message = messages.peek();
             long payload = Math.min(message.unsent, spec.payload());
             TorusPacket packet = TorusPacket.to(node, message.to, spec.chunks(payload), spec.routing(), 0, message);
@@ -201,28 +204,12 @@ final class TorusMessages implements Network, TorusReader {
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        SpreadOrder order = sender(from).order;
-        order.add(
-                true,
-                () -> trees.multicast(from, to, bytes, () -> {
-                    arrived.happen();
-                    order.hasSpread();
-                }));
+        sender(from).order.spread(done -> trees.multicast(from, to, bytes, done), arrived);
     }
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        SpreadOrder order = sender(from).order;
-        order.add(
-                true,
-                () -> trees.ask(
-                        from,
-                        nodes,
-                        () -> {
-                            asked.happen();
-                            order.hasSpread();
-                        },
-                        answered));
+        sender(from).order.spread(done -> trees.ask(from, nodes, done, answered), asked);
     }
 
     @Override

@@ -104,11 +104,6 @@ public final class TorusNetwork {
         return count;
     }
 
-    /** The first packet in a reception FIFO, which stays there; null if there is none. */
-    public TorusArrival head(int node, int fifo) {
-        return node(node).reception(fifo).arrivals().peek();
-    }
-
     /** The packet that came last into a reception FIFO; null if there is none. */
     public TorusArrival last(int node, int fifo) {
         return node(node).reception(fifo).arrivals().peekLast();
@@ -177,7 +172,7 @@ public final class TorusNetwork {
     private TorusLink link(TorusNode node, int direction) {
         if (node.link(direction) == null) {
             int to = shape.neighbour(node.number(), direction);
-            node.link(direction, new TorusLink(this, node, to, direction, parameters.channelChunks()));
+            node.link(direction, new TorusLink(this, to, direction, parameters.channelChunks()));
         }
         return node.link(direction);
     }
