@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  */
 public final class MachineFile {
     private static final int AT_THE_END = Integer.MAX_VALUE;
+    private static final String CLOCK = "clock";
     private static final Pattern ASSUMPTION = Pattern.compile("assumption\\b");
 
     private final String name;
@@ -224,12 +225,29 @@ public final class MachineFile {
         Entry entry = entry(parameter);
         if (entry != null) {
             try {
-                return quantity.parse(entry.value());
+                return quantity.parse(entry.value(), clock(parameter));
             } catch (IllegalArgumentException e) {
                 refuse(entry, e.getMessage());
             }
         }
         return Double.NaN;
+    }
+
+    /**
+     * Ticks per second of the clock that counts cycles of a parameter: that of its section, otherwise of the node. One of
+     * a wrong clock, which is a problem of its own.
+     */
+    private double clock(String parameter) {
+        String own = parameter.substring(0, parameter.indexOf('.') + 1) + CLOCK;
+        String clock = has(own) ? own : "node." + CLOCK;
+        if (parameter.equals(clock) || !has(clock)) {
+            return Quantity.NO_CLOCK;
+        }
+        double ticks = value(clock, Quantity.FREQUENCY);
+        if (ticks == 0) {
+            refuse(clock, "a clock ticks");
+        }
+        return ticks > 0 ? ticks : 1;
     }
 
     /** Values of all parameters outside of these sections, unread, by name with section. Counts as asking for them. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,14 +43,56 @@ class MachineFileTest {
             delimiter = '|',
             value = {
                 "latency 5 | my.toml:2: a line is a [section], NAME = VALUE, or a comment that begins with #: latency 5",
-                "latency = \"5 parsecs\" | my.toml:2: network.latency = \"5 parsecs\": a number and one of ps, ns, us, ms, s is expected",
-                "latency = \"us\" | my.toml:2: network.latency = \"us\": a number and one of ps, ns, us, ms, s is expected",
+                "latency = \"5 parsecs\" | my.toml:2: network.latency = \"5 parsecs\": a number and one of ps, ns, us, ms, s, cycles is expected",
+                "latency = \"us\" | my.toml:2: network.latency = \"us\": a number and one of ps, ns, us, ms, s, cycles is expected",
                 "latency = \"-1 us\" | my.toml:2: network.latency = \"-1 us\": it is not below zero",
             })
     void shouldNameTheLineOfWhatIsWrong(String line, String message) {
         assertThatThrownBy(() -> {
                     MachineFile file = read("[network]\n" + line);
                     file.time("network.latency");
+                    file.check();
+                })
+                .isInstanceOf(MachineFileException.class)
+                .hasMessage(message);
+    }
+
+    /** 70 cycles of 700 MHz are 100 ns, one is no whole number of picoseconds: rounded once, not 70 times. */
+    @Test
+    void shouldCountCyclesOfTheClockOfASection() {
+        MachineFile file = read("""
+                [node]
+                clock = "700 MHz"
+                call = "70 cycles"
+                hit = "1 cycles"
+                [nic]
+                clock = "0.5 GHz"
+                step = "3 cycles"
+                [network]
+                rate = "0.25 B/cycle"
+                """);
+        assertThat(file.time("node.call")).isEqualTo(100_000);
+        assertThat(file.time("node.hit")).isEqualTo(1_429);
+        assertThat(file.time("nic.step")).isEqualTo(6_000);
+        assertThat(file.rate("network.rate")).isEqualTo(175e6);
+        file.check();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nic.clock = \"3 GHz\" | my.toml:2: network.hop = \"6 cycles\": cycles of no clock; node.clock = \"700 MHz\" gives one",
+                "node.clock = \"6 cycles\" | my.toml:4: node.clock = \"6 cycles\": a number and one of Hz, KHz, MHz, GHz is expected",
+                "node.clock = \"0 Hz\" | my.toml:4: node.clock = 0 Hz: a clock ticks",
+            })
+    void shouldRefuseCyclesOfNoClock(String clock, String message) {
+        int dot = clock.indexOf('.');
+        MachineFile file =
+                read("[network]\nhop = \"6 cycles\"\n[" + clock.substring(0, dot) + "]\n" + clock.substring(dot + 1));
+        assertThatThrownBy(() -> {
+                    file.time("network.hop");
+                    file.valuesOutside(Set.of("network"));
                     file.check();
                 })
                 .isInstanceOf(MachineFileException.class)
