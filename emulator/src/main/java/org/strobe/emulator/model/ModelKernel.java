@@ -10,6 +10,7 @@ import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.ModelInterconnect;
 import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.Admission;
@@ -178,6 +179,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 simulation,
                 network,
                 machine.network().movesFrom(),
+                job == null ? machine.global() : GlobalNetworks.NONE,
                 processors,
                 machine.nic(),
                 node -> job == null ? node : job.machineNode(node),

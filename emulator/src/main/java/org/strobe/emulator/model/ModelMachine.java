@@ -6,6 +6,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.model.network.NetworkSpec;
 import org.strobe.emulator.model.network.kind.NetworkKinds;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 
@@ -21,6 +22,7 @@ import org.strobe.emulator.model.node.NodeCosts;
  * @param node costs of a node
  * @param nic costs of the processors that serve NICs
  * @param network costs of the network
+ * @param global networks that join all nodes
  * @param settings default settings of jobs, by name
  */
 public record ModelMachine(
@@ -33,12 +35,13 @@ public record ModelMachine(
         NodeCosts node,
         NicCosts nic,
         NetworkSpec network,
+        GlobalNetworks global,
         Map<String, String> settings) {
     /** No limit of the number of nodes. */
     public static final int ANY = 0;
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
-    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "nic", "network");
+    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "nic", "network", "tree", "interrupt");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
@@ -62,6 +65,7 @@ public record ModelMachine(
                 node(file),
                 nic(file),
                 NetworkKinds.read(file),
+                GlobalNetworks.of(file),
                 settings(file));
         file.check();
         return machine;

@@ -2,6 +2,8 @@ package org.strobe.emulator.nic;
 
 import java.util.Optional;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.global.CombiningTree;
+import org.strobe.emulator.nic.global.GlobalInterrupt;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -169,6 +171,16 @@ public interface Nic {
 
     /** Letters for the rank of this NIC; empty if the NIC stores none. */
     Optional<Mail> mail();
+
+    /** The node's place in a tree of all nodes; empty if the machine has none, or shares it among jobs. */
+    default Optional<CombiningTree> tree() {
+        return Optional.empty();
+    }
+
+    /** The node's end of wires that join all nodes; empty if the machine has none, or shares them among jobs. */
+    default Optional<GlobalInterrupt> interrupts() {
+        return Optional.empty();
+    }
 
     /** Access to remote objects for the rank of this NIC; empty if the rank's processor accesses them directly. */
     Optional<RemoteAccess> remoteAccess();

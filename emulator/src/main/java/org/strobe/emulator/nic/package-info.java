@@ -21,7 +21,7 @@
  * <p>An {@link org.strobe.emulator.nic.Interconnect} hands out a {@link org.strobe.emulator.nic.Nic} to each rank, bound to its {@link
  * org.strobe.emulator.kernel.Actor}. NICs that buffer messages for their ranks offer {@link org.strobe.emulator.nic.Mail} with {@link
  * org.strobe.emulator.nic.Letter}s. {@code nic.host} and {@code model.nic} implement the interfaces; {@code nic.transfer} has their
- * common checks and copies.
+ * common checks and copies. {@code nic.global} has networks that join all nodes, beside the one that carries transfers.
  *
  * <p><b>Threads.</b> A {@code Nic} belongs to one actor. An {@code Interconnect} is safe for all threads.
  *

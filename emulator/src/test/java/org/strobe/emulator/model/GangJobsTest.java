@@ -23,6 +23,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LogGp;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.model.simulation.Event;
@@ -39,8 +40,8 @@ class GangJobsTest {
     private static final long SLICE = 500_000;
     private static final long MS = 1_000_000;
 
-    private ModelMachine machine =
-            new ModelMachine("test", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, NETWORK, Map.of());
+    private ModelMachine machine = new ModelMachine(
+            "test", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, NETWORK, GlobalNetworks.NONE, Map.of());
     private final List<GangJobs.Asked> asked = new ArrayList<>();
 
     private void ask(int ranks, int nodes, long arrives, RankTask<?> task) {
@@ -350,7 +351,18 @@ class GangJobsTest {
                 return NETWORK.movesFrom();
             }
         };
-        return new ModelMachine("other", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, network, Map.of());
+        return new ModelMachine(
+                "other",
+                "a machine to test with",
+                2,
+                false,
+                2,
+                1 << 20,
+                USUAL,
+                NIC,
+                network,
+                GlobalNetworks.NONE,
+                Map.of());
     }
 
     @Test

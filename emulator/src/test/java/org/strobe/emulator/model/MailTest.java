@@ -11,6 +11,7 @@ import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.nic.Letter;
@@ -38,6 +39,7 @@ class MailTest {
                         costs,
                         NIC,
                         NETWORK,
+                        GlobalNetworks.NONE,
                         Map.of()))
                 .timeout(Duration.ofMinutes(5));
     }

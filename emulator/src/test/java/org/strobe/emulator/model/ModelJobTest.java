@@ -13,6 +13,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.nic.Nic;
@@ -48,6 +49,7 @@ class ModelJobTest {
                         costs,
                         NIC,
                         NETWORK,
+                        GlobalNetworks.NONE,
                         Map.of()))
                 .timeout(Duration.ofMinutes(5));
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.model.network.LogGp;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 
@@ -23,7 +24,8 @@ class QueueLocksTest {
     /** End times of ranks that handle a message of one process's queue each, from one start; in nanoseconds. */
     private static List<Long> done(int ranks, boolean isSameQueue) {
         return Job.of(ranks)
-                .machine(new ModelMachine("locks", "", 1, false, ranks, 1 << 20, COSTS, NIC, NETWORK, Map.of()))
+                .machine(new ModelMachine(
+                        "locks", "", 1, false, ranks, 1 << 20, COSTS, NIC, NETWORK, GlobalNetworks.NONE, Map.of()))
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
                     rank.context().handleMessageOf(isSameQueue ? 0 : rank.number());

@@ -32,6 +32,7 @@ class ModelledRingsTest {
                         cluster.node(),
                         cluster.nic(),
                         cluster.network(),
+                        cluster.global(),
                         Map.of()))
                 .set("engine", "p2p")
                 .timeout(Duration.ofMinutes(10));

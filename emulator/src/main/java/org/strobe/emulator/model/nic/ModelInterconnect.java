@@ -2,6 +2,7 @@ package org.strobe.emulator.model.nic;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.agrona.concurrent.Agent;
 import org.strobe.emulator.kernel.Actor;
@@ -9,6 +10,9 @@ import org.strobe.emulator.kernel.Processor;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.NetworkSpec;
+import org.strobe.emulator.model.network.tree.GlobalNetworks;
+import org.strobe.emulator.model.network.tree.TreeNetwork;
+import org.strobe.emulator.model.network.tree.Wires;
 import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.simulation.Event;
@@ -43,11 +47,14 @@ public final class ModelInterconnect implements Interconnect {
     private final Map<Integer, LetterBox> spawned = new HashMap<>();
 
     private final Interruptions interruptions;
+    private final Optional<TreeNetwork> tree;
+    private final Optional<Wires> wires;
 
     /**
      * NICs of a job.
      *
      * @param movesFrom see {@link NetworkSpec#movesFrom}
+     * @param global networks that join all nodes
      * @param processors of the machine's NICs
      * @param costs of its NICs
      * @param nodeOf the machine's node of a node of the job
@@ -60,6 +67,7 @@ public final class ModelInterconnect implements Interconnect {
             Simulation simulation,
             Network network,
             long movesFrom,
+            GlobalNetworks global,
             NicProcessors processors,
             NicCosts costs,
             IntUnaryOperator nodeOf,
@@ -83,6 +91,8 @@ public final class ModelInterconnect implements Interconnect {
                 new Departures(exploring, exploring.equals(Exploring.NOTHING) && faults.equals(TransferFaults.NONE));
         this.letters = new Letters(nodes, movesFrom);
         this.boxes = new LetterBox[placement.ranks()];
+        this.tree = global.tree().map(spec -> new TreeNetwork(spec, placement.nodes(), this::raiseAt));
+        this.wires = global.wires().map(spec -> new Wires(spec, placement.nodes(), this::raiseAt));
         this.states = new NodeState[placement.nodes() + (hasManagementNode ? 1 : 0)];
         for (int node = 0; node < states.length; node++) {
             Doorbell[] own = new Doorbell[node < placement.nodes() ? placement.size(node) : 0];
@@ -174,6 +184,18 @@ public final class ModelInterconnect implements Interconnect {
     private void depart(NodeState from, NodeState to, long late, long bytes, Event left, Event arrived) {
         long leaves = departures.leaving(from.node(), to.node(), simulation.now() + late);
         simulation.happenAt(leaves, from.id(), () -> network.send(from.node(), to.node(), bytes, left, arrived));
+    }
+
+    private void raiseAt(long time, int node, int event) {
+        simulation.add(time, state(node).id(), () -> state(node).raise(event));
+    }
+
+    Optional<TreeNetwork> tree() {
+        return tree;
+    }
+
+    Optional<Wires> wires() {
+        return wires;
     }
 
     Letters letters() {

@@ -17,6 +17,8 @@ import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.WordComparison;
+import org.strobe.emulator.nic.global.CombiningTree;
+import org.strobe.emulator.nic.global.GlobalInterrupt;
 import org.strobe.emulator.nic.transfer.Bounds;
 import org.strobe.emulator.nic.transfer.TransferCopies;
 import org.strobe.shm.segment.Memory;
@@ -378,6 +380,21 @@ final class ModelNic implements Nic {
     @Override
     public Optional<Mail> mail() {
         return Optional.ofNullable(mail);
+    }
+
+    @Override
+    public Optional<CombiningTree> tree() {
+        return interconnect.tree().map(tree -> tree.at(own.node(), this::beginNow));
+    }
+
+    @Override
+    public Optional<GlobalInterrupt> interrupts() {
+        return interconnect.wires().map(wires -> wires.at(own.node(), this::beginNow));
+    }
+
+    private long beginNow() {
+        begin();
+        return simulation.now();
     }
 
     @Override
