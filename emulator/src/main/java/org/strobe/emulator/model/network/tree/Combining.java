@@ -32,7 +32,11 @@ final class Combining extends TreeOperation {
 
     @Override
     public String toString() {
-        return how.operator() + " of " + length + " bytes in integers of " + how.width() + ", " + how.way();
+        return described(how, length);
+    }
+
+    static String described(Combination how, int length) {
+        return how.operator() + " of " + length + " bytes, integers of " + how.width() + ", " + how.way();
     }
 
     @Override

@@ -22,6 +22,10 @@ final class Giving extends TreeOperation {
 
     @Override
     public String toString() {
+        return described(from);
+    }
+
+    static String described(int from) {
         return "bytes of node " + from;
     }
 

@@ -93,7 +93,7 @@ public final class TreeNetwork {
             open.add(new Combining(spec, depths, calls.length, how, length));
         } else if (!(next instanceof Combining other) || !other.fits(how, length)) {
             throw new IllegalArgumentException(
-                    "a node combines " + length + " bytes by " + how + ", another node has " + next);
+                    "a node has " + Combining.described(how, length) + ", another node has " + next);
         }
         Combining operation = (Combining) next(node);
         operation.add(operand);
@@ -105,7 +105,7 @@ public final class TreeNetwork {
         if (next == null) {
             open.add(new Giving(spec, depths, calls.length, from));
         } else if (!(next instanceof Giving other) || other.from() != from) {
-            throw new IllegalArgumentException("a node has bytes of node " + from + ", another node has " + next);
+            throw new IllegalArgumentException("a node has " + Giving.described(from) + ", another node has " + next);
         }
         return (Giving) next(node);
     }

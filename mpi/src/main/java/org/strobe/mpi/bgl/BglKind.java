@@ -1,0 +1,49 @@
+package org.strobe.mpi.bgl;
+
+import java.util.List;
+import org.strobe.emulator.setting.Setting;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.kind.EngineKind;
+import org.strobe.mpi.engine.kind.EngineMemory;
+import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.MemoryPlan;
+
+/** Registers engine {@code bgl}. */
+public final class BglKind implements EngineKind {
+    static final String NAME = "bgl";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "messages from rank to rank, but a machine's tree and interrupts for collectives of all ranks";
+    }
+
+    @Override
+    public Engine open(EngineSite site) {
+        return new BglEngine(site);
+    }
+
+    @Override
+    public boolean usesCarrier() {
+        return true;
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return BglSettings.ALL;
+    }
+
+    @Override
+    public EngineMemory memory(MemoryPlan plan) {
+        return new EngineMemory() {
+            @Override
+            public String room() {
+                return "Collectives of all ranks use the machine's tree and interrupts; all others go by messages.";
+            }
+        };
+    }
+}

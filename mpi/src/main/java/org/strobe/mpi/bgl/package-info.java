@@ -1,0 +1,18 @@
+/**
+ * Collectives of all ranks by networks of the machine that join all nodes: its tree and its interrupts. Messages, and all other
+ * collectives, are those of the carrier.
+ *
+ * <pre>
+ *   BglKind           registers the engine        BglSettings   its settings
+ *   BglEngine         one a rank
+ *   WorldCollectives  the collectives of all ranks: those that the machine has, and the others by messages
+ *   WorldTree         the tree, one operation at a time        WorldWires   the interrupts
+ *   NicEvent          an event of the NIC that ends an operation
+ *   TreeCode          elements as integers that the tree combines
+ *   FloatingSum       sums of floating-point numbers in two operations        Fixed   one number as an integer of 128 bits
+ * </pre>
+ *
+ * <p>The tree has no communicators but that of all ranks [BGL, section 3.2], and each rank needs a node for itself. Where the machine has no
+ * tree or no interrupts, as this computer, the calls go by messages.
+ */
+package org.strobe.mpi.bgl;
