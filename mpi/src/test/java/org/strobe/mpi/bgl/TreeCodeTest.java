@@ -66,7 +66,7 @@ class TreeCodeTest {
             switch (basic) {
                 case FLOAT -> values.putFloat(i * Float.BYTES, (float) drawn);
                 case DOUBLE -> values.putDouble(i * Double.BYTES, drawn);
-                case BOOLEAN -> values.put(i, (byte) (random.nextInt(2)));
+                case BOOLEAN -> values.put(i, (byte) random.nextInt(2));
                 default -> {
                     if (random.nextInt(4) == 0) {
                         bytes[i * basic.size()] = 0;
