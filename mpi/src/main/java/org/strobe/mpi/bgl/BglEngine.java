@@ -18,8 +18,10 @@ final class BglEngine extends RankEngine {
     private final Rank rank;
     private final Engine messages;
 
-    /** True once a communicator has the tree. */
-    private boolean isServed;
+    /** Null before the first communicator of all ranks. */
+    private Optional<WorldTree> tree;
+
+    private Optional<WorldWires> wires;
 
     BglEngine(EngineSite site) {
         super(site.progress());
@@ -37,33 +39,45 @@ final class BglEngine extends RankEngine {
         return messages.open(context, ownRank, peers, checker);
     }
 
-    /** The first communicator of all ranks has the tree. Calls of others might come in different orders on different nodes. */
+    /**
+     * Communicators of all ranks share the tree. A rank of a modelled machine has one thread that calls, and calls that wait must come in one order
+     * on all ranks, also on different communicators, or they would block each other.
+     */
     @Override
     public Collectives collectives(CollectiveSite site) {
         Collectives byMessages = site.charged(site.byMessages());
-        if (isServed || !isOfAllNodes(site.group())) {
+        if (!isOfAllNodes(site.group())) {
             return byMessages;
         }
-        isServed = true;
-        Nic nic = rank.nic();
-        int event = new NicShares(nic.memory().size(), nic.events()).teams().firstEvent();
-        Optional<WorldTree> tree = nic.tree().map(own -> new WorldTree(this, nic, own, event));
-        Optional<WorldWires> wires = nic.interrupts().map(own -> new WorldWires(this, nic, own, event + 1));
         return new WorldCollectives(
-                site.group().rank(), rank, tree, wires, BglSettings.SENDS_AGAIN.in(rank::setting), byMessages);
+                site.group(), rank, tree(), wires(), BglSettings.SENDS_AGAIN.in(rank::setting), byMessages);
     }
 
-    /** True if a group has all ranks, in order, each of which has a node for itself. */
+    /** True if a group has all ranks that the job began with, each of which has a node for itself. */
     private boolean isOfAllNodes(ProcessGroup group) {
-        if (group.size() != rank.size() || rank.placement().nodes() != rank.size() || rank.size() == 1) {
-            return false;
+        return rank.size() > 1
+                && rank.placement().nodes() == rank.size()
+                && group.size() == rank.size()
+                && group.isBelow(rank.size());
+    }
+
+    private Optional<WorldTree> tree() {
+        if (tree == null) {
+            tree = rank.nic().tree().map(own -> new WorldTree(this, rank.nic(), own, event(0)));
         }
-        for (int each = 0; each < group.size(); each++) {
-            if (group.process(each) != each) {
-                return false;
-            }
+        return tree;
+    }
+
+    private Optional<WorldWires> wires() {
+        if (wires == null) {
+            wires = rank.nic().interrupts().map(own -> new WorldWires(this, rank.nic(), own, event(1)));
         }
-        return true;
+        return wires;
+    }
+
+    private int event(int place) {
+        Nic nic = rank.nic();
+        return new NicShares(nic.memory().size(), nic.events()).teams().firstEvent() + place;
     }
 
     /** Counts a call of a collective that goes by no message. */

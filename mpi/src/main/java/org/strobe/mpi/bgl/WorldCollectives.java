@@ -10,14 +10,15 @@ import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Basic;
 import org.strobe.mpi.type.Type;
 
-/** Collectives of all ranks: barrier, broadcast and reductions that wait, if the machine has them; all others by messages. */
+/** Collectives of a communicator of all ranks: barrier, broadcast and reductions that wait, if the machine has them; all others by messages. */
 final class WorldCollectives implements Collectives, CollectiveCall.Cases<Void, Boolean> {
     private static final int ROOT_NODE = 0;
 
-    private final int own;
+    private final ProcessGroup group;
     private final Rank rank;
     private final WorldTree tree;
     private final WorldWires wires;
@@ -31,13 +32,13 @@ final class WorldCollectives implements Collectives, CollectiveCall.Cases<Void, 
      * @param sendsAgain true if the root's processor sends results to all
      */
     WorldCollectives(
-            int own,
+            ProcessGroup group,
             Rank rank,
             Optional<WorldTree> tree,
             Optional<WorldWires> wires,
             boolean sendsAgain,
             Collectives byMessages) {
-        this.own = own;
+        this.group = group;
         this.rank = rank;
         this.tree = tree.orElse(null);
         this.wires = wires.orElse(null);
@@ -73,11 +74,11 @@ final class WorldCollectives implements Collectives, CollectiveCall.Cases<Void, 
             return false;
         }
         Data data = call.data();
-        if (call.root() == own) {
+        if (call.root() == group.rank()) {
             tree.give(bytesOf(data.buffer(), data.count(), data.type()));
             return true;
         }
-        byte[] given = tree.take(rank.nodeOf(call.root()));
+        byte[] given = tree.take(nodeOf(call.root()));
         store(given, data.buffer(), data.count(), data.type());
         if (given.length > data.bytes()) {
             throw new MpiFailure(
@@ -89,8 +90,8 @@ final class WorldCollectives implements Collectives, CollectiveCall.Cases<Void, 
 
     @Override
     public Boolean reduce(CollectiveCall.Reduce call, Void with) {
-        boolean isAtRoot = rank.nodeOf(call.root()) == ROOT_NODE;
-        return combine(call, call.count(), isAtRoot ? Way.TO_ROOT : Way.TURNED, call.root() == own);
+        boolean isAtRoot = nodeOf(call.root()) == ROOT_NODE;
+        return combine(call, call.count(), isAtRoot ? Way.TO_ROOT : Way.TURNED, call.root() == group.rank());
     }
 
     @Override
@@ -121,6 +122,10 @@ final class WorldCollectives implements Collectives, CollectiveCall.Cases<Void, 
             store(result, call.received(), count, call.type());
         }
         return true;
+    }
+
+    private int nodeOf(int member) {
+        return rank.nodeOf(group.process(member));
     }
 
     private static byte[] bytesOf(Object buffer, int count, Type type) {

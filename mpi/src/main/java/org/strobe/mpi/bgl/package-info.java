@@ -12,7 +12,7 @@
  *   FloatingSum       sums of floating-point numbers in two operations        Fixed   one number as an integer of 128 bits
  * </pre>
  *
- * <p>The tree has no communicators but that of all ranks [BGL, section 3.2], and each rank needs a node for itself. Where the machine has no
+ * <p>The tree serves communicators of all ranks alone [BGL, section 3.2], and each rank needs a node for itself. Where the machine has no
  * tree or no interrupts, as this computer, the calls go by messages.
  */
 package org.strobe.mpi.bgl;

@@ -64,6 +64,27 @@ class BglEngineTest {
         assertThat(right).hasSize(RANKS).containsOnly(true);
     }
 
+    /** A communicator with the ranks in another order, beside the first one. */
+    @Test
+    void shouldServeAllCommunicatorsOfAllRanks() {
+        List<Integer> results = job(RANKS, RANKS).run(rank -> {
+            MPI.Init(new String[0]);
+            int own = rank.number();
+            Intracomm turned = MPI.COMM_WORLD.split(0, -own);
+            int[] data = {own};
+            turned.bcast(data, 1, MPI.INT, 0);
+            MPI.COMM_WORLD.barrier();
+            int[] sum = new int[1];
+            turned.reduce(data, sum, 1, MPI.INT, MPI.SUM, RANKS - 1);
+            long start = nanos();
+            turned.barrier();
+            boolean isByWires = nanos() - start < 10_000;
+            MPI.Finalize();
+            return isByWires ? sum[0] : -1;
+        });
+        assertThat(results).startsWith(RANKS * (RANKS - 1)).doesNotContain(-1);
+    }
+
     /** 1e16, 1 twelve times: in order the ones are lost one by one. */
     @Test
     void shouldSumFloatingPointNumbersAsOne() {
