@@ -94,7 +94,7 @@ record TreeCode(Basic basic, TreeOperator operator, LongUnaryOperator to, LongUn
         };
     }
 
-    /** What the switches do. */
+    /** Work of the switches on these integers. */
     Combination combination(Combination.Way way) {
         return new Combination(operator, width(), way);
     }

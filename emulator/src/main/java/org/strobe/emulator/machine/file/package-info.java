@@ -17,7 +17,7 @@
  * </pre>
  *
  * <p>A time may be written in cycles ({@code "70 cycles"}) and a rate in bytes a cycle ({@code "0.25 B/cycle"}) of the clock
- * of its section ({@code nic.clock = "333 MHz"}), otherwise of the node's. A time is rounded to picoseconds once, after
+ * of its section ({@code nic.clock}), otherwise of the node's. A time is rounded to picoseconds once, after
  * its cycles were multiplied.
  *
  * <p>The comment behind a value, or the comment lines before it, name the source of the value. They are data here.

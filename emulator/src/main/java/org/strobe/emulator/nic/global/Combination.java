@@ -1,7 +1,7 @@
 package org.strobe.emulator.nic.global;
 
 /**
- * What the switches of a {@link CombiningTree} do with operands, and who gets the result.
+ * Work of the switches of a {@link CombiningTree} on operands, and the receivers of its result.
  *
  * @param width of an integer, in bytes; a multiple of {@link #UNIT}
  */

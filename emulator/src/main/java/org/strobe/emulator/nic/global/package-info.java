@@ -9,7 +9,7 @@
  *   GlobalInterrupt   wires that tell all nodes when each of them has raised its signal
  * </pre>
  *
- * <p>After the tree and the global interrupts of BlueGene/L [BGL, sections 2.1 and 3.2].
+ * <p>After the tree and the global interrupts of [BGL, sections 2.1 and 3.2].
  *
  * <p><b>Callers.</b> Engines with collectives of the hardware, by {@link org.strobe.emulator.nic.Nic}. All nodes make the same
  * calls in the same order.
