@@ -2,6 +2,7 @@ package org.strobe.bench.study;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.OptionalInt;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.emulator.user.UserException;
@@ -35,14 +36,14 @@ public abstract class Study {
     protected void checkPlace(int processors) {}
 
     /**
-     * Answers without ranks, instead of a run.
+     * Answers without ranks of this JVM, instead of a run.
      *
-     * @param ofRanks typed options of ranks
-     * @return true if it did; false to run on ranks
+     * @param ofRanks typed options of ranks, besides their number
+     * @return exit code of the answer; empty to run on ranks
      * @throws UserException with a message of one line
      */
-    public boolean answer(List<String> ofRanks, PrintWriter out) throws UserException {
-        return false;
+    public OptionalInt answer(int ranks, List<String> ofRanks, PrintWriter out) throws UserException {
+        return OptionalInt.empty();
     }
 
     /**

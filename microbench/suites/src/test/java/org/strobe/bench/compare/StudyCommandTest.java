@@ -78,7 +78,9 @@ class StudyCommandTest {
                 "overhead --rounds 0 | --rounds 0: it is a number from 1",
                 "overhead --below tcp | --below tcp: it is nic or rsm",
                 "overhead --below memory | --below memory: it is nic or rsm",
-                "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer"
+                "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer",
+                "nas EP --calibrate ibm-sp --rate 3 --nodes 2 | one rank runs on the named machine; it goes without --nodes",
+                "nas EP --calibrate ibm-sp --rate 3 --threads 2 | it goes without --threads"
             })
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         assertThat(execute(words)).isEqualTo(2);
@@ -111,6 +113,16 @@ class StudyCommandTest {
                         "\"engine\": \"p2p\"",
                         "\"virtual\": true",
                         "[ 1024, ");
+    }
+
+    @Test
+    void shouldCalibrateAMachine() {
+        StringWriter out = new StringWriter();
+        int exitCode = new CommandLine(new BenchCommand())
+                .setOut(new PrintWriter(out, true))
+                .execute("nas EP --class S --calibrate ibm-sp --rate 3".split(" ", -1));
+        assertThat(exitCode).isZero();
+        assertThat(out.toString()).contains("# EP of class S takes ", "operations = \"3.000 Mop/s\"");
     }
 
     @Test

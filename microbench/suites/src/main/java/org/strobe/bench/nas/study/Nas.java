@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import mpi.Intracomm;
 import mpi.MPIException;
@@ -136,9 +137,9 @@ public final class Nas extends Study {
     }
 
     @Override
-    public boolean answer(List<String> ofRanks, PrintWriter out) throws UserException {
+    public OptionalInt answer(int ranks, List<String> ofRanks, PrintWriter out) throws UserException {
         if (calibrated == null) {
-            return false;
+            return OptionalInt.empty();
         }
         if (!ofRanks.isEmpty() || threads > 1) {
             throw new UserException("--calibrate: one rank runs on the named machine; it goes without "
@@ -149,7 +150,7 @@ public final class Nas extends Study {
         } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--calibrate: " + e.getMessage());
         }
-        return true;
+        return OptionalInt.of(0);
     }
 
     @Override
