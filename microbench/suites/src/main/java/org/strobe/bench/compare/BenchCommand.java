@@ -2,11 +2,7 @@ package org.strobe.bench.compare;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -14,6 +10,9 @@ import org.strobe.bench.figures.ComparisonTable;
 import org.strobe.bench.figures.FigureSheet;
 import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.mpi.Bench;
+import org.strobe.bench.process.FailedException;
+import org.strobe.bench.process.NativeLibrary;
+import org.strobe.bench.process.TemporaryFolder;
 import org.strobe.bench.suite.MeasureOptions;
 import org.strobe.bench.suite.Settings;
 import org.strobe.bench.suite.SuiteNames;
@@ -139,15 +138,15 @@ public final class BenchCommand implements ServiceCommand {
                 : Arrays.stream(settings.suite().comparedSizes()).boxed().toList();
         List<String> served = new ArrayList<>(words);
         served.add("--serve");
-        Path folder = Files.createTempDirectory("strobe-bench");
         List<Rival> rivals = new ArrayList<>();
-        try (StrobeJob job = new StrobeJob(run(ranks.words(), served))) {
+        try (TemporaryFolder folder = TemporaryFolder.create();
+                StrobeJob job = new StrobeJob(run(ranks.words(), served))) {
             for (String engine : compare.engines()) {
                 List<String> options = ranks.words(engine, compare.settings());
                 rivals.add(new OtherEngine(compare.label(engine), new StrobeJob(run(options, served)), compare.millis));
             }
             for (NativeLibrary.Kind kind : compare.kinds()) {
-                NativeProgram peer = peer(kind, settings, folder, err);
+                NativeProgram peer = peer(kind, settings, folder.path(), err);
                 if (peer != null) {
                     rivals.add(peer);
                 }
@@ -160,7 +159,6 @@ public final class BenchCommand implements ServiceCommand {
             for (Rival rival : rivals) {
                 rival.close();
             }
-            delete(folder);
         }
     }
 
@@ -180,34 +178,17 @@ public final class BenchCommand implements ServiceCommand {
     /** Compiled peer; null, after a message, if the library is missing. */
     private NativeProgram peer(NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
             throws IOException, InterruptedException {
-        String path = System.getenv("PATH");
-        NativeLibrary library = NativeLibrary.find(kind, path == null ? "" : path);
+        NativeLibrary library = NativeLibrary.find(kind);
         if (library == null) {
-            err.println("strobe bench: " + kind.missing());
+            err.println("strobe bench: " + kind.missing() + "; going on without it");
             return null;
         }
         try {
             return NativeProgram.compile(library, settings, ranks.ranks, folder, compare.millis);
-        } catch (Rival.FailedException e) {
+        } catch (FailedException e) {
             err.println("strobe bench: " + kind.label() + " can't be compiled for: " + e.getMessage()
                     + "; going on without it");
             return null;
         }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.delete(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path visited, IOException failure) throws IOException {
-                Files.delete(visited);
-                return FileVisitResult.CONTINUE;
-            }
-        });
     }
 }

@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.strobe.bench.process.NativeLibrary;
 import org.strobe.bench.suite.Settings;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.tools.common.Words;

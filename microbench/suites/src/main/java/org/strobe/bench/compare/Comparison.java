@@ -9,6 +9,7 @@ import java.util.Map;
 import org.strobe.bench.figures.ComparisonTable;
 import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.mpi.FlagProbe;
+import org.strobe.bench.process.FailedException;
 import org.strobe.bench.suite.Settings;
 import org.strobe.emulator.user.UserException;
 
@@ -94,7 +95,7 @@ final class Comparison {
     private Map<Integer, Measured> roundOf(Rival rival) {
         try {
             return rival.round(sizes);
-        } catch (IOException | Rival.FailedException e) {
+        } catch (IOException | FailedException e) {
             news(rival.label() + " failed: " + e.getMessage() + "; going on without it");
             isComplete &= !rival.isNeeded();
         } catch (InterruptedException e) {

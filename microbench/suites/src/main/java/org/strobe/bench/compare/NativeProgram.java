@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.strobe.bench.kernel.Measured;
+import org.strobe.bench.process.CommandRun;
+import org.strobe.bench.process.FailedException;
+import org.strobe.bench.process.NativeLibrary;
 import org.strobe.bench.suite.Settings;
 
 /** Suites in C, compiled for one native MPI; each round starts a new process. */
@@ -85,35 +87,11 @@ final class NativeProgram implements Rival {
         return measured;
     }
 
-    /**
-     * Runs a command.
-     *
-     * @return its printed lines
-     */
     private List<String> run(List<String> command, long longestSeconds)
             throws IOException, InterruptedException, FailedException {
-        Path out = folder.resolve(label() + ".out");
-        Path err = folder.resolve(label() + ".err");
-        ProcessBuilder builder =
-                new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+        ProcessBuilder builder = new ProcessBuilder(command);
         builder.environment().putAll(library.environment(ranks));
-        Process process = builder.start();
-        try {
-            if (!process.waitFor(longestSeconds, TimeUnit.SECONDS)) {
-                throw new FailedException(command.get(0) + " took longer than " + longestSeconds + " s");
-            }
-        } finally {
-            process.destroy();
-        }
-        if (process.exitValue() != 0) {
-            String first = Files.readAllLines(err).stream()
-                    .filter(line -> line.chars().anyMatch(Character::isLetter))
-                    .findFirst()
-                    .orElse("no message");
-            throw new FailedException(
-                    command.get(0) + " ended with exit code " + process.exitValue() + ": " + first.strip());
-        }
-        return Files.readAllLines(out);
+        return CommandRun.of(builder, folder, longestSeconds).successful();
     }
 
     /** Optional, since the library may be missing. */

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.strobe.bench.kernel.Measured;
+import org.strobe.bench.process.FailedException;
 import org.strobe.emulator.user.UserException;
 
 /** Rival: equal ranks with another engine. */

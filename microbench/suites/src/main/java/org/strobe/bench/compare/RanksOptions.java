@@ -111,6 +111,17 @@ final class RanksOptions {
     /** Words before the program, with another engine and additional settings. */
     List<String> words(String otherEngine, List<String> otherSettings) {
         List<String> words = new ArrayList<>(List.of("-n", Integer.toString(ranks)));
+        words.addAll(otherWords(otherEngine, otherSettings));
+        return words;
+    }
+
+    /** Typed options besides the number of ranks. */
+    List<String> otherWords() {
+        return otherWords(engine, List.of());
+    }
+
+    private List<String> otherWords(String otherEngine, List<String> otherSettings) {
+        List<String> words = new ArrayList<>();
         add(words, "--launch", launch);
         add(words, "--ranks-per-process", ranksPerProcess);
         add(words, "--nodes", nodes);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import org.strobe.bench.kernel.Measured;
+import org.strobe.bench.process.FailedException;
 
 /** Program that is measured in turn with Strobe. */
 interface Rival extends AutoCloseable {
@@ -18,13 +19,4 @@ interface Rival extends AutoCloseable {
 
     @Override
     void close() throws IOException;
-
-    /** Failure to prepare a rival or to run it to its end. */
-    final class FailedException extends Exception {
-        private static final long serialVersionUID = 1L;
-
-        FailedException(String message) {
-            super(message);
-        }
-    }
 }

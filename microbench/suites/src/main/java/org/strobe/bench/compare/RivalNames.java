@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.stream.Stream;
+import org.strobe.bench.process.NativeLibrary;
 import org.strobe.mpi.engine.kind.Engines;
 
 /** Names of possible rivals, for shells that complete them. */

@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -14,7 +15,6 @@ import org.strobe.tools.StrobeCommand;
 import org.strobe.tools.common.StrobeVersion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,8 +54,10 @@ final class StudyCommand implements Callable<Integer> {
         } catch (IllegalArgumentException e) {
             throw new UserException(e.getMessage() + " (" + spec.qualifiedName() + " --help tells more)");
         }
-        if (study.answer(ranks.words(), spec.commandLine().getOut())) {
-            return ExitCode.OK;
+        OptionalInt answered =
+                study.answer(ranks.ranks, ranks.otherWords(), spec.commandLine().getOut());
+        if (answered.isPresent()) {
+            return answered.getAsInt();
         }
         List<String> words = new ArrayList<>(typed);
         List<String> all = new ArrayList<>(List.of("strobe", "bench", spec.name()));

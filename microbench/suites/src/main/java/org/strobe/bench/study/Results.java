@@ -2,7 +2,6 @@ package org.strobe.bench.study;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,7 +10,6 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
-import org.strobe.bench.figures.SheetFiles;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
@@ -86,12 +84,7 @@ public final class Results {
     }
 
     void write(ResultOptions options) throws IOException {
-        if (options.json != null) {
-            Files.writeString(options.json, SheetFiles.json(study, facts, sheets));
-        }
-        if (options.csv != null) {
-            Files.writeString(options.csv, SheetFiles.csv(sheets));
-        }
+        options.write(study, facts, sheets);
     }
 
     private void print(String line) {

@@ -1,10 +1,15 @@
 package org.strobe.bench.study;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
 import mpi.Intracomm;
 import mpi.MPIException;
+import org.strobe.bench.figures.Sheet;
 import org.strobe.emulator.user.UserException;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Measurement with own tables and options. Its annotation has its name, its fields are picocli options. */
@@ -35,14 +40,14 @@ public abstract class Study {
     protected void checkPlace(int processors) {}
 
     /**
-     * Answers without ranks, instead of a run.
+     * Answers without ranks of this JVM, instead of a run.
      *
-     * @param ofRanks typed options of ranks
-     * @return true if it did; false to run on ranks
+     * @param ofRanks typed options of ranks, besides their number
+     * @return exit code of the answer; empty to run on ranks
      * @throws UserException with a message of one line
      */
-    public boolean answer(List<String> ofRanks, PrintWriter out) throws UserException {
-        return false;
+    public OptionalInt answer(int ranks, List<String> ofRanks, PrintWriter out) throws UserException {
+        return OptionalInt.empty();
     }
 
     /**
@@ -60,6 +65,12 @@ public abstract class Study {
     /** Output files. */
     final ResultOptions results() {
         return results;
+    }
+
+    /** Writes the files of an answer, if they were asked for. */
+    protected final void writeAnswer(Map<String, Object> facts, Sheet sheet) throws IOException {
+        String name = getClass().getAnnotation(Command.class).name();
+        results.write(name, facts, List.of(sheet));
     }
 
     /** Checks all options; see {@link #check}. */

@@ -78,7 +78,20 @@ class StudyCommandTest {
                 "overhead --rounds 0 | --rounds 0: it is a number from 1",
                 "overhead --below tcp | --below tcp: it is nic or rsm",
                 "overhead --below memory | --below memory: it is nic or rsm",
-                "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer"
+                "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer",
+                "nas EP --calibrate ibm-sp --rate 3 --nodes 2 | one rank runs on the named machine; it goes without --nodes",
+                "nas EP --calibrate ibm-sp --rate 3 --threads 2 | it goes without --threads",
+                "nas CG --compare openmpi | --compare openmpi: it looks like openmpi=DIR or mpich=DIR",
+                "nas CG --compare openmpi= | --compare openmpi=: it looks like openmpi=DIR or mpich=DIR",
+                "nas CG --compare lam=/npb | --compare lam=/npb: it looks like openmpi=DIR or mpich=DIR",
+                "nas CG --compare openmpi=/npb --rounds 0 | --rounds 0: there is at least one round",
+                "nas CG --rounds 3 | --rounds 3: it goes with --compare",
+                "nas CG --compare openmpi=/npb --skeleton | the original has neither --skeleton nor --threads",
+                "nas CG --compare openmpi=/npb --threads 2 | the original has neither --skeleton nor --threads",
+                "nas CG --compare openmpi=/npb --machine qsnet | --compare: a modelled machine has no native MPIs",
+                "nas CG --compare openmpi=/npb --calibrate ibm-sp --rate 3 | --calibrate and --compare do not go together",
+                "nas CG --compare openmpi=/npb -n 3 | CG of class S has work for 2 of 3 ranks; give -n 2",
+                "nas CG --compare openmpi=/no/npb | /no/npb is no source tree NPB3.x-MPI: it has no CG/Makefile"
             })
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         assertThat(execute(words)).isEqualTo(2);
@@ -111,6 +124,16 @@ class StudyCommandTest {
                         "\"engine\": \"p2p\"",
                         "\"virtual\": true",
                         "[ 1024, ");
+    }
+
+    @Test
+    void shouldCalibrateAMachine() {
+        StringWriter out = new StringWriter();
+        int exitCode = new CommandLine(new BenchCommand())
+                .setOut(new PrintWriter(out, true))
+                .execute("nas EP --class S --calibrate ibm-sp --rate 3".split(" ", -1));
+        assertThat(exitCode).isZero();
+        assertThat(out.toString()).contains("# EP of class S takes ", "operations = \"3.000 Mop/s\"");
     }
 
     @Test

@@ -2,9 +2,14 @@ package org.strobe.bench.nas.study;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import mpi.Intracomm;
 import mpi.MPIException;
@@ -24,6 +29,9 @@ import org.strobe.bench.nas.is.Is;
 import org.strobe.bench.nas.lu.Lu;
 import org.strobe.bench.nas.mg.Mg;
 import org.strobe.bench.nas.sp.Sp;
+import org.strobe.bench.process.FailedException;
+import org.strobe.bench.process.OwnJvm;
+import org.strobe.bench.process.TemporaryFolder;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
@@ -31,6 +39,7 @@ import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.user.Nearest;
 import org.strobe.emulator.user.UserException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -46,6 +55,7 @@ import picocli.CommandLine.Parameters;
             "  strobe bench nas CG --class A -n 4",
             "  strobe bench nas IS --class S -n 16 --launch virtual",
             "  strobe bench nas CG --class A -n 2 --threads 2",
+            "  strobe bench nas CG --class A -n 2 --compare openmpi=NPB3.4-MPI",
             "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026",
             "  strobe bench nas LU --class A --calibrate ibm-sp --rate 150"
         })
@@ -87,6 +97,9 @@ public final class Nas extends Study {
             description = "Published rate of the kernel on one processor, in Mop/s; for --calibrate.")
     private Double rate;
 
+    @Mixin
+    private BesideOptions beside;
+
     /** Holds the rank's data while rank 0 measures the heap. */
     @SuppressWarnings("unused")
     private Outcome kept;
@@ -116,15 +129,24 @@ public final class Nas extends Study {
             throw new IllegalArgumentException(
                     found.name() + " of class " + size + " can not run on " + ranks + " ranks");
         }
+        beside.check(found, size, ranks, !isSkeleton && threads == 1);
         if (threads < 1 || threads > MOST_THREADS) {
             throw new IllegalArgumentException("--threads " + threads + ": from 1 to " + MOST_THREADS);
         }
         if ((calibrated == null) != (rate == null)) {
             throw new IllegalArgumentException("--calibrate and --rate go together");
         }
+        if (calibrated != null && beside.areGiven()) {
+            throw new IllegalArgumentException("--calibrate and --compare do not go together");
+        }
         if (rate != null && !(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("--rate " + rate + ": a number of Mop/s above 0");
         }
+    }
+
+    @Override
+    protected void checkMachine(boolean isModelled) {
+        beside.checkMachine(isModelled);
     }
 
     @Override
@@ -136,9 +158,12 @@ public final class Nas extends Study {
     }
 
     @Override
-    public boolean answer(List<String> ofRanks, PrintWriter out) throws UserException {
+    public OptionalInt answer(int ranks, List<String> ofRanks, PrintWriter out) throws UserException {
+        if (beside.areGiven()) {
+            return OptionalInt.of(compare(find(kernel).orElseThrow(), ranks, ofRanks, out) ? 0 : 1);
+        }
         if (calibrated == null) {
-            return false;
+            return OptionalInt.empty();
         }
         if (!ofRanks.isEmpty() || threads > 1) {
             throw new UserException("--calibrate: one rank runs on the named machine; it goes without "
@@ -149,7 +174,40 @@ public final class Nas extends Study {
         } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--calibrate: " + e.getMessage());
         }
-        return true;
+        return OptionalInt.of(0);
+    }
+
+    /**
+     * Compares with the original.
+     *
+     * @return false if results were wrong
+     */
+    private boolean compare(Kernel kernel, int ranks, List<String> ofRanks, PrintWriter out) throws UserException {
+        Path tree = beside.tree();
+        OriginalKernel.checkTree(tree, kernel);
+        List<String> words = new ArrayList<>(
+                List.of("bench", "nas", kernel.name(), "--class", size.name(), "-n", Integer.toString(ranks)));
+        words.addAll(ofRanks);
+        try (TemporaryFolder folder = TemporaryFolder.create()) {
+            OriginalKernel original = OriginalKernel.build(beside.library(), tree, kernel, size, ranks, folder.path());
+            Map<String, Object> facts = new LinkedHashMap<>();
+            facts.put("kernel", kernel.name());
+            facts.put("class", size);
+            facts.put("ranks", ranks);
+            facts.put("original", tree);
+            facts.put("compiled", original.compiled());
+            facts.put("java", System.getProperty("java.version"));
+            facts.forEach((name, value) -> out.println("# " + name + ": " + value));
+            SideBySide sides = new SideBySide(kernel.problem(size), OwnJvm.command(words), original, folder.path());
+            boolean isRight = sides.run(beside.rounds(), out);
+            writeAnswer(facts, sides.sheet());
+            return isRight;
+        } catch (IOException | FailedException e) {
+            throw new UserException("the comparison stopped: " + e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new UserException("interrupted");
+        }
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.strobe.bench.compare;
+package org.strobe.bench.process;
 
 import java.io.File;
 import java.io.IOException;
@@ -16,9 +16,9 @@ import java.util.Map;
  * @param compiler path of {@code mpicc}
  * @param launcher path of {@code mpiexec}
  */
-record NativeLibrary(Kind kind, Path compiler, Path launcher) {
+public record NativeLibrary(Kind kind, Path compiler, Path launcher) {
     /** Supported implementations. */
-    enum Kind {
+    public enum Kind {
         MPICH("mpich", "HYDRA", "mpich libmpich-dev"),
         OPENMPI("openmpi", "Open MPI", "openmpi-bin libopenmpi-dev");
 
@@ -33,18 +33,18 @@ record NativeLibrary(Kind kind, Path compiler, Path launcher) {
         }
 
         /** Name on the command line. */
-        String label() {
+        public String label() {
             return label;
         }
 
         /** Message on the missing library and its remedy, one line. */
-        String missing() {
+        public String missing() {
             return label + " is not installed: there is no mpicc and mpiexec of it on the PATH (on Debian and Ubuntu:"
-                    + " apt install " + packages + "); going on without it";
+                    + " apt install " + packages + ")";
         }
 
         /** Kind of a name; null if unknown. */
-        static Kind named(String name) {
+        public static Kind named(String name) {
             for (Kind kind : values()) {
                 if (kind.label.equals(name)) {
                     return kind;
@@ -54,11 +54,17 @@ record NativeLibrary(Kind kind, Path compiler, Path launcher) {
         }
     }
 
+    /** Searches the path of this process; null if absent. */
+    public static NativeLibrary find(Kind kind) throws IOException, InterruptedException {
+        String path = System.getenv("PATH");
+        return find(kind, path == null ? "" : path);
+    }
+
     /**
      * Searches a path for an implementation; null if absent. Where both are installed, suffixes tell their commands
      * apart.
      */
-    static NativeLibrary find(Kind kind, String path) throws IOException, InterruptedException {
+    public static NativeLibrary find(Kind kind, String path) throws IOException, InterruptedException {
         Path compiler = command("mpicc." + kind.label, path);
         Path launcher = command("mpiexec." + kind.label, path);
         if (compiler != null && launcher != null) {
@@ -90,12 +96,18 @@ record NativeLibrary(Kind kind, Path compiler, Path launcher) {
         return text;
     }
 
-    String label() {
+    public String label() {
         return kind.label;
     }
 
+    /** Path of its Fortran compiler, {@code mpif90}, beside the one for C; there may be no such file. */
+    public Path fortran() {
+        String name = compiler.getFileName().toString().replace("mpicc", "mpif90");
+        return compiler.resolveSibling(name);
+    }
+
     /** Command that starts a program on ranks of one computer. */
-    List<String> command(int ranks, List<String> program) {
+    public List<String> command(int ranks, List<String> program) {
         List<String> command = new ArrayList<>(List.of(launcher.toString()));
         if (kind == Kind.OPENMPI) {
             command.addAll(List.of("--oversubscribe", "--mca", "btl", "self,vader"));
@@ -106,7 +118,7 @@ record NativeLibrary(Kind kind, Path compiler, Path launcher) {
     }
 
     /** Environment of its ranks: permits root, and yields where ranks outnumber processors. */
-    Map<String, String> environment(int ranks) {
+    public Map<String, String> environment(int ranks) {
         if (kind != Kind.OPENMPI) {
             return Map.of();
         }
