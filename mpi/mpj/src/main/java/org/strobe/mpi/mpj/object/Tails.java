@@ -1,6 +1,5 @@
 package org.strobe.mpi.mpj.object;
 
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
@@ -24,7 +23,7 @@ public final class Tails {
     /** Creates it for the calling rank; collective. */
     public static void open(Provider provider) {
         Communicator world = provider.world();
-        world.state().attributes().set(KEY, new Tails(world.duplicate(Map.of())));
+        world.state().attributes().set(KEY, new Tails(provider.openAside()));
     }
 
     /** Frees it; collective. */
