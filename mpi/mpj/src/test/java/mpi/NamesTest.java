@@ -93,7 +93,8 @@ class NamesTest {
 
     @Test
     void shouldNameCallsThatLeak() {
-        assertThatThrownBy(() -> checked(world -> assertThat(world.clone()).isNotNull())).hasMessageContaining("Intracomm.clone at mpi.NamesTest");
+        assertThatThrownBy(() -> checked(world -> assertThat(world.clone()).isNotNull()))
+                .hasMessageContaining("Intracomm.clone at mpi.NamesTest");
     }
 
     @Test

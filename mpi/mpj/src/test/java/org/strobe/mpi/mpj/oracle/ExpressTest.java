@@ -69,7 +69,9 @@ class ExpressTest {
                 }
             }
         }
-        assertThat(differences).as("of %s programs these differ; %s", count, expected.get("end")).isEmpty();
+        assertThat(differences)
+                .as("of %s programs these differ; %s", count, expected.get("end"))
+                .isEmpty();
     }
 
     /** First line that differs, of both; null if none does. */

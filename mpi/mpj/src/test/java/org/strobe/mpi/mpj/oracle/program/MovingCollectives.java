@@ -43,55 +43,32 @@ final class MovingCollectives {
         answer.add("broadcast", layout, area);
     }
 
-    private static void gather(
-            Draw draw, Intracomm comm, Layout send, int count, int root, Answer answer) {
+    private static void gather(Draw draw, Intracomm comm, Layout send, int count, int root, Answer answer) {
         Area own = filled(draw, comm, send, count);
         Area all = empty(draw, comm, send, count * comm.Size());
-        comm.Gather(
-                own.array(),
-                own.offset(),
-                count,
-                send.type(),
-                all.array(),
-                all.offset(),
-                count,
-                send.type(),
-                root);
+        comm.Gather(own.array(), own.offset(), count, send.type(), all.array(), all.offset(), count, send.type(), root);
         answer.add("gather", send, all);
     }
 
-    private static void scatter(
-            Draw draw, Intracomm comm, Layout send, int count, int root, Answer answer) {
+    private static void scatter(Draw draw, Intracomm comm, Layout send, int count, int root, Answer answer) {
         Area all = filled(draw, comm, send, count * comm.Size());
         Area own = empty(draw, comm, send, count);
         comm.Scatter(
-                all.array(),
-                all.offset(),
-                count,
-                send.type(),
-                own.array(),
-                own.offset(),
-                count,
-                send.type(),
-                root);
+                all.array(), all.offset(), count, send.type(), own.array(), own.offset(), count, send.type(), root);
         answer.add("scatter", send, own);
     }
 
-    private static void allGather(
-            Draw draw, Intracomm comm, Layout send, int count, Answer answer) {
+    private static void allGather(Draw draw, Intracomm comm, Layout send, int count, Answer answer) {
         Area own = filled(draw, comm, send, count);
         Area all = empty(draw, comm, send, count * comm.Size());
-        comm.Allgather(
-                own.array(), own.offset(), count, send.type(), all.array(), all.offset(), count, send.type());
+        comm.Allgather(own.array(), own.offset(), count, send.type(), all.array(), all.offset(), count, send.type());
         answer.add("allgather", send, all);
     }
 
-    private static void allToAll(
-            Draw draw, Intracomm comm, Layout send, int count, Answer answer) {
+    private static void allToAll(Draw draw, Intracomm comm, Layout send, int count, Answer answer) {
         Area from = filled(draw, comm, send, count * comm.Size());
         Area to = empty(draw, comm, send, count * comm.Size());
-        comm.Alltoall(
-                from.array(), from.offset(), count, send.type(), to.array(), to.offset(), count, send.type());
+        comm.Alltoall(from.array(), from.offset(), count, send.type(), to.array(), to.offset(), count, send.type());
         answer.add("alltoall", send, to);
     }
 

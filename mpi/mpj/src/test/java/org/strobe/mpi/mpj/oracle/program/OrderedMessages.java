@@ -40,11 +40,13 @@ final class OrderedMessages {
      * @param from the sender's rank, as the receiver names it
      * @param to the receiver's rank, as the sender names it
      */
-    static void pass(Draw draw, Comm comm, boolean wild, boolean sends, boolean receives, int from, int to, Answer answer) {
+    static void pass(
+            Draw draw, Comm comm, boolean wild, boolean sends, boolean receives, int from, int to, Answer answer) {
         Kind kind = draw.of(Kind.values());
         Layout sent = Layout.any(draw, kind);
         Layout received = sent.received(draw);
-        int count = draw.of(kind == Kind.OBJECT ? 2 : 0, 1, draw.between(1, 6), draw.below(6), kind == Kind.OBJECT ? 70 : 3000);
+        int count = draw.of(
+                kind == Kind.OBJECT ? 2 : 0, 1, draw.between(1, 6), draw.below(6), kind == Kind.OBJECT ? 70 : 3000);
         int longer = draw.below(3) / 2;
         int tag = draw.below(5);
         int mode = sent.isBasic() ? draw.below(4) : draw.of(0, 1, 3);
@@ -65,7 +67,13 @@ final class OrderedMessages {
                 comm.Send(new byte[1], 0, 0, MPI.BYTE, from, tag);
                 status = request.Wait();
             } else {
-                probe(kind == Kind.OBJECT && count > MOST_PROBED ? -1 : how, comm, source, wanted, Layout.basic(kind), answer);
+                probe(
+                        kind == Kind.OBJECT && count > MOST_PROBED ? -1 : how,
+                        comm,
+                        source,
+                        wanted,
+                        Layout.basic(kind),
+                        answer);
                 status = comm.Recv(area.array(), area.offset(), area.count(), received.type(), source, wanted);
             }
             answer.add(sent, mode, how, Answer.status(status, received), area);

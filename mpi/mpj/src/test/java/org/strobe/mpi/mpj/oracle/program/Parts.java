@@ -67,8 +67,7 @@ final class Parts {
         Intracomm local = comm.Split(isFirst ? 0 : 1, comm.Rank());
         int own = draw.of(0).below(first);
         int others = draw.of(1).below(size - first);
-        Intercomm both =
-                comm.Create_intercomm(local, isFirst ? own : others, isFirst ? first + others : own, 11);
+        Intercomm both = comm.Create_intercomm(local, isFirst ? own : others, isFirst ? first + others : own, 11);
         answer.add("inter", both.Rank(), both.Size(), both.Remote_size(), both.Test_inter(), comm.Test_inter());
         Groups.show("remote", both.Remote_group(), comm.Group(), answer);
         for (int i = draw.between(1, 4); i > 0; i--) {

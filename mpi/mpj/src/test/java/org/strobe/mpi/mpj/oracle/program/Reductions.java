@@ -34,7 +34,8 @@ final class Reductions {
         switch (kind) {
             case REDUCE -> comm.Reduce(in.array(), in.offset(), out.array(), out.offset(), count, type, work.op, root);
             case ALLREDUCE -> comm.Allreduce(in.array(), in.offset(), out.array(), out.offset(), count, type, work.op);
-            case REDUCE_SCATTER -> comm.Reduce_scatter(in.array(), in.offset(), out.array(), out.offset(), counts, type, work.op);
+            case REDUCE_SCATTER ->
+                comm.Reduce_scatter(in.array(), in.offset(), out.array(), out.offset(), counts, type, work.op);
             default -> comm.Scan(in.array(), in.offset(), out.array(), out.offset(), count, type, work.op);
         }
         // MPJ Express also uses the buffer where no result comes.
@@ -73,7 +74,9 @@ final class Reductions {
                     default -> MPI.DOUBLE2;
                 };
                 yield new Work(
-                        "location " + max, max ? MPI.MAXLOC : MPI.MINLOC, new Layout(kind, pair, 2, 2, true, kind + "2"));
+                        "location " + max,
+                        max ? MPI.MAXLOC : MPI.MINLOC,
+                        new Layout(kind, pair, 2, 2, true, kind + "2"));
             }
         };
     }

@@ -9,7 +9,12 @@ final class Types {
     static void run(Draw draw, Intracomm comm, Answer answer) {
         for (int i = draw.between(1, 3); i > 0; i--) {
             Layout layout = Layout.any(draw, Kind.INT);
-            answer.add(layout, layout.type().Size(), layout.type().Extent(), layout.type().Lb(), layout.type().Ub());
+            answer.add(
+                    layout,
+                    layout.type().Size(),
+                    layout.type().Extent(),
+                    layout.type().Lb(),
+                    layout.type().Ub());
             int count = draw.between(1, 3);
             Area area = Area.filled(draw.next(), layout, count);
             for (int j = 0; j < ((int[]) area.array()).length; j++) {
