@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * Runs programs on ranks of MPJ Express that are threads of this JVM. As under its own launcher, ranks share the device
- * and have classes of the API of their own. Each program has a fresh device.
+ * and have classes of the API of their own. A few programs in a row share the device.
  *
  * <p>Arguments: folder of MPJ Express, folder of the programs, file of the answers, ranks, first seed, number of seeds,
  * greatest number of seconds for a program.
@@ -28,6 +28,7 @@ public final class ExpressHost {
     private static final String PROGRAMS = "org.strobe.mpi.mpj.oracle.program.";
     private static final String SHARED_PROGRAM = PROGRAMS + "Item";
     private static final String DEVICE = "smpdev";
+    private static final int TOGETHER = 10;
 
     private final Path jars;
     private final Path programs;
@@ -48,15 +49,18 @@ public final class ExpressHost {
         try (PrintStream answers =
                 new PrintStream(Files.newOutputStream(Path.of(args[2])), true, StandardCharsets.UTF_8)) {
             ExpressHost host = new ExpressHost(Path.of(args[0]), Path.of(args[1]), answers, Long.parseLong(args[6]));
-            for (long seed = first; seed < first + count; seed++) {
-                host.runSession(ranks, seed);
+            for (int done = 0; done < count; done += TOGETHER) {
+                host.runSession(ranks, first + done, Math.min(TOGETHER, count - done));
             }
         }
         Runtime.getRuntime().halt(0);
     }
 
-    /** Runs a program. Ranks that others have left alone stay behind, and end with the JVM. */
-    private void runSession(int ranks, long seed) throws Exception {
+    /**
+     * Runs programs between one Init and one Finalize. If one fails, the others have no answer; ranks that are left alone
+     * stay behind, and end with the JVM.
+     */
+    private void runSession(int ranks, long first, int count) throws Exception {
         URLClassLoader shared = new URLClassLoader(urls(Express.SHARED), ClassLoader.getPlatformClassLoader());
         Class<?> group = shared.loadClass("xdev.smpdev.SMPDevProcess");
         CountDownLatch ended = new CountDownLatch(ranks);
@@ -67,7 +71,7 @@ public final class ExpressHost {
                     (ThreadGroup) group.getConstructor(String.class).newInstance("MPI" + rank);
             RankLoader loader = new RankLoader(urls(Express.OF_RANK), shared);
             Thread thread = new Thread(process, () -> {
-                if (runRank(loader, rank, ranks, seed)) {
+                if (runRank(loader, rank, ranks, first, count)) {
                     ended.countDown();
                 } else {
                     LongStream.range(0, ranks).forEach(each -> ended.countDown());
@@ -78,10 +82,10 @@ public final class ExpressHost {
             thread.start();
             threads[rank] = thread;
         }
-        if (!ended.await(seconds, TimeUnit.SECONDS)) {
+        if (!ended.await(seconds * count, TimeUnit.SECONDS)) {
             for (int rank = 0; rank < ranks; rank++) {
                 if (threads[rank].isAlive()) {
-                    answer(seed, rank, "failed: no end, at " + Arrays.toString(threads[rank].getStackTrace()));
+                    answer(first, rank, "failed: no end, at " + Arrays.toString(threads[rank].getStackTrace()));
                 }
             }
         }
@@ -102,19 +106,22 @@ public final class ExpressHost {
     }
 
     /** Returns true if the rank has come to the end. */
-    private boolean runRank(RankLoader loader, int rank, int ranks, long seed) {
+    private boolean runRank(RankLoader loader, int rank, int ranks, long first, int count) {
+        long seed = first;
         Object seen = "";
         try {
             Class<?> mpi = loader.loadClass("mpi.MPI");
             Class<?> program = loader.loadClass(PROGRAMS + "Program");
             Class<?> answer = loader.loadClass(PROGRAMS + "Answer");
-            seen = answer.getConstructor().newInstance();
             String[] args = {String.valueOf(rank), String.valueOf(ranks), DEVICE};
             mpi.getMethod("Init", String[].class).invoke(null, (Object) args);
             program.getMethod("begin").invoke(null);
-            program.getMethod("run", long.class, answer).invoke(null, seed, seen);
+            for (; seed < first + count; seed++) {
+                seen = answer.getConstructor().newInstance();
+                program.getMethod("run", long.class, answer).invoke(null, seed, seen);
+                answer(seed, rank, seen.toString());
+            }
             mpi.getMethod("Finalize").invoke(null);
-            answer(seed, rank, seen.toString());
             return true;
         } catch (ReflectiveOperationException | RuntimeException | LinkageError problem) {
             Throwable cause = problem instanceof InvocationTargetException inner ? inner.getCause() : problem;
