@@ -53,6 +53,14 @@ class NamesTest {
     }
 
     @Test
+    void shouldCountCallsOfTheProgramOnly() throws IOException {
+        assertThat(written("profile", ".txt").lines().map(line -> line.strip().replaceAll(" +", " ")))
+                .filteredOn(line -> line.startsWith("0 Free ") || line.startsWith("0 clone "))
+                .hasSize(2)
+                .allMatch(line -> line.split(" ", -1)[2].equals("1"));
+    }
+
+    @Test
     void shouldNameCallsInTraces() throws IOException {
         assertThat(written("trace", ".json"))
                 .contains("\"Irecv\"", "\"Send\"", "\"Wait\"")

@@ -33,8 +33,8 @@ public interface Provider {
     Communicator self();
 
     /**
-     * Communicator of all ranks for messages of the API itself, which programs do not see. Collective, after Init; the
-     * caller frees it.
+     * Communicator of all ranks for messages of the API itself, which programs do not see. Collective, after Init.
+     * Finalize frees it.
      */
     default Communicator openAside() {
         return world().duplicate(Map.of());

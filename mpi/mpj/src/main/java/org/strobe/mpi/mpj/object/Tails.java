@@ -24,18 +24,10 @@ public final class Tails {
         this.all = all;
     }
 
-    /** Creates it for the calling rank; collective. */
+    /** Creates it for the calling rank; collective. Finalize frees it. */
     public static void open(Provider provider) {
         Communicator world = provider.world();
         world.state().attributes().set(KEY, new Tails(provider.openAside()));
-    }
-
-    /** Frees it; collective. */
-    public static void close(Provider provider) {
-        if (provider.world().state().attributes().get(KEY) instanceof Tails tails) {
-            provider.world().state().attributes().delete(KEY);
-            tails.all.free();
-        }
     }
 
     static Tails of(Provider provider) {
