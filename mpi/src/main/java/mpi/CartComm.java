@@ -6,8 +6,6 @@ import org.strobe.mpi.facade.SubGrid;
 import org.strobe.mpi.facade.Topologies;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.standard.CartTopology;
-import org.strobe.mpi.standard.Constants;
-import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 
 /** Communicator with a Cartesian grid topology; see {@link Intracomm#createCart}. */
@@ -82,15 +80,7 @@ public final class CartComm extends Intracomm {
     public ShiftParms shift(int direction, int disp) throws MPIException {
         try {
             Communicator here = active();
-            CartTopology grid = grid(here);
-            if (direction < 0 || direction >= grid.dims().length) {
-                throw new MpiFailure(
-                        ErrorClass.DIMS,
-                        "direction=" + direction + ": there are " + grid.dims().length + " dimensions");
-            }
-            int rank = here.rank();
-            return new ShiftParms(
-                    grid.neighbour(rank, direction, Math.negateExact(disp)), grid.neighbour(rank, direction, disp));
+            return Topologies.shift(grid(here), here.rank(), direction, disp, ShiftParms::new);
         } catch (MpiFailure failure) {
             throw errors().failed("shift", failure);
         }
@@ -104,12 +94,7 @@ public final class CartComm extends Intracomm {
     public CartComm sub(boolean[] remainDims) throws MPIException {
         try {
             Communicator here = active();
-            CartTopology grid = grid(here);
-            int dimensions = grid.dims().length;
-            if (remainDims == null || remainDims.length < dimensions) {
-                throw new MpiFailure(ErrorClass.ARG, "remainDims: there are " + dimensions + " dimensions");
-            }
-            SubGrid part = SubGrid.of(grid, remainDims, here.rank());
+            SubGrid part = SubGrid.of("remainDims", grid(here), remainDims, here.rank());
             Communicator members = inherit(here, here.split(part.number(), part.rank()));
             members.state().setTopology(part.grid());
             return new CartComm(members);
@@ -121,9 +106,7 @@ public final class CartComm extends Intracomm {
     /** Returns the caller's rank in a grid of these dimensions; {@link MPI#UNDEFINED} if it is not part of it. */
     public int map(int[] dims, boolean[] periods) throws MPIException {
         try {
-            Communicator here = active();
-            int size = Topologies.grid(dims, periods, here.size()).size();
-            return here.rank() < size ? here.rank() : Constants.UNDEFINED;
+            return Topologies.place(dims, periods, active());
         } catch (MpiFailure failure) {
             throw errors().failed("map", failure);
         }

@@ -6,9 +6,6 @@ import org.strobe.mpi.facade.SubGrid;
 import org.strobe.mpi.facade.Topologies;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.standard.CartTopology;
-import org.strobe.mpi.standard.Constants;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
 
 /** Communicator with a Cartesian grid topology; see {@link Intracomm#Create_cart}. */
 public class Cartcomm extends Intracomm {
@@ -52,15 +49,7 @@ public class Cartcomm extends Intracomm {
     public ShiftParms Shift(int direction, int disp) throws MPIException {
         return ask("Shift", () -> {
             Communicator here = active();
-            CartTopology grid = grid(here);
-            if (direction < 0 || direction >= grid.dims().length) {
-                throw new MpiFailure(
-                        ErrorClass.DIMS,
-                        "direction=" + direction + ": there are " + grid.dims().length + " dimensions");
-            }
-            int rank = here.rank();
-            return new ShiftParms(
-                    grid.neighbour(rank, direction, Math.negateExact(disp)), grid.neighbour(rank, direction, disp));
+            return Topologies.shift(grid(here), here.rank(), direction, disp, ShiftParms::new);
         });
     }
 
@@ -72,12 +61,7 @@ public class Cartcomm extends Intracomm {
     public Cartcomm Sub(boolean[] remain_dims) throws MPIException {
         return ask("Sub", () -> {
             Communicator here = active();
-            CartTopology grid = grid(here);
-            int dimensions = grid.dims().length;
-            if (remain_dims == null || remain_dims.length < dimensions) {
-                throw new MpiFailure(ErrorClass.ARG, "remain_dims: there are " + dimensions + " dimensions");
-            }
-            SubGrid part = SubGrid.of(grid, remain_dims, here.rank());
+            SubGrid part = SubGrid.of("remain_dims", grid(here), remain_dims, here.rank());
             Communicator members = inherit(here, here.split(part.number(), part.rank()));
             members.state().setTopology(part.grid());
             return new Cartcomm(members);
@@ -86,11 +70,7 @@ public class Cartcomm extends Intracomm {
 
     /** Returns the caller's rank in a grid of these dimensions; {@link MPI#UNDEFINED} if it is not part of it. */
     public int Map(int[] dims, boolean[] periods) throws MPIException {
-        return ask("Map", () -> {
-            Communicator here = active();
-            int size = Topologies.grid(dims, periods, here.size()).size();
-            return here.rank() < size ? here.rank() : Constants.UNDEFINED;
-        });
+        return ask("Map", () -> Topologies.place(dims, periods, active()));
     }
 
     /** Returns the dimensions of the grid and the caller's coordinates. */

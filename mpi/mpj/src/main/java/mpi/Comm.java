@@ -466,7 +466,7 @@ public class Comm implements Cloneable {
         return ask("Recv_init", () -> {
             Communicator here = active();
             checkSource(here, source, tag);
-            Reception reception = reception(here, "", buf, offset, count, datatype);
+            Reception reception = reception(here, "", buf, offset, count, datatype, true);
             return new Prequest(here.prepareReceive(reception.data, source, tag), reception.completion, errors);
         });
     }
@@ -558,12 +558,24 @@ public class Comm implements Cloneable {
 
     private static Reception reception(
             Communicator here, String role, Object buf, int offset, int count, Datatype datatype) {
+        return reception(here, role, buf, offset, count, datatype, false);
+    }
+
+    /** @param repeats true if the receive is persistent */
+    private static Reception reception(
+            Communicator here,
+            String role,
+            Object buf,
+            int offset,
+            int count,
+            Datatype datatype,
+            boolean repeats) {
         if (!isOfObjects(datatype)) {
             return new Reception(Buffers.data(role, buf, offset, count, datatype), Completion.of(datatype));
         }
         Arguments.count(role + "count", count);
         Buffers.check(role, buf, offset, count, datatype);
-        ObjectMessage.Receipt receipt = new ObjectMessage.Receipt(Providers.current(), here);
+        ObjectMessage.Receipt receipt = new ObjectMessage.Receipt(Providers.current(), here, repeats);
         Places places = Places.of(datatype.type(), offset, count);
         return new Reception(
                 receipt.data(), done -> Status.ofObjects(done, receipt.store(done, (Object[]) buf, places)));

@@ -1,5 +1,6 @@
 package mpi;
 
+import java.util.function.Consumer;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
@@ -367,14 +368,13 @@ public class Intracomm extends Comm {
             Communicator here = rooted(root);
             Part sent = new Part("send", sendbuf, sendoffset, count, datatype);
             Part received = here.rank() == root ? new Part("recv", recvbuf, recvoffset, count, datatype) : null;
-            if (sent.isOfObjects()) {
-                ObjectCalls.reduce(here, sent, received, Op.present(op), root);
-                return this;
-            }
-            Operands operands = Operands.of(sent, received, op);
-            here.carryOut(new CollectiveCall.Reduce(
-                    operands.in, operands.out, operands.count, operands.type, operands.operator, root));
-            operands.settle(received);
+            combine(
+                    sent,
+                    received,
+                    op,
+                    () -> ObjectCalls.reduce(here, sent, received, op, root),
+                    with -> here.carryOut(
+                            new CollectiveCall.Reduce(with.in, with.out, with.count, with.type, with.operator, root)));
             return this;
         });
     }
@@ -387,15 +387,14 @@ public class Intracomm extends Comm {
             Communicator here = active();
             Part sent = new Part("send", sendbuf, sendoffset, count, datatype);
             Part received = new Part("recv", recvbuf, recvoffset, count, datatype);
-            if (sent.isOfObjects()) {
-                ObjectCalls.allReduce(here, sent, received, Op.present(op));
-                return this;
-            }
-            Operands operands = Operands.of(sent, received, op);
-            here.carryOut(here.state()
-                    .repeated()
-                    .allReduce(operands.in, operands.out, operands.count, operands.type, operands.operator));
-            operands.settle(received);
+            combine(
+                    sent,
+                    received,
+                    op,
+                    () -> ObjectCalls.allReduce(here, sent, received, op),
+                    with -> here.carryOut(here.state()
+                            .repeated()
+                            .allReduce(with.in, with.out, with.count, with.type, with.operator)));
             return this;
         });
     }
@@ -414,20 +413,19 @@ public class Intracomm extends Comm {
             }
             Part sent = new Part("send", sendbuf, sendoffset, all, datatype);
             Part received = new Part("recv", recvbuf, recvoffset, recvcounts[here.rank()], datatype);
-            if (sent.isOfObjects()) {
-                ObjectCalls.reduceScatter(here, sent, received, recvcounts, Op.present(op));
-                return this;
-            }
-            Operands operands = Operands.of(sent, received, op);
-            here.carryOut(new CollectiveCall.ReduceScatter(
-                    Collective.REDUCE_SCATTER,
-                    operands.in,
-                    operands.out,
-                    0,
-                    operands.counts(recvcounts, datatype),
-                    operands.type,
-                    operands.operator));
-            operands.settle(received);
+            combine(
+                    sent,
+                    received,
+                    op,
+                    () -> ObjectCalls.reduceScatter(here, sent, received, recvcounts, op),
+                    with -> here.carryOut(new CollectiveCall.ReduceScatter(
+                            Collective.REDUCE_SCATTER,
+                            with.in,
+                            with.out,
+                            0,
+                            with.counts(recvcounts, datatype),
+                            with.type,
+                            with.operator)));
             return this;
         });
     }
@@ -440,16 +438,33 @@ public class Intracomm extends Comm {
             Communicator here = active();
             Part sent = new Part("send", sendbuf, sendoffset, count, datatype);
             Part received = new Part("recv", recvbuf, recvoffset, count, datatype);
-            if (sent.isOfObjects()) {
-                ObjectCalls.scan(here, sent, received, Op.present(op));
-                return this;
-            }
-            Operands operands = Operands.of(sent, received, op);
-            here.carryOut(new CollectiveCall.Scan(
-                    Collective.SCAN, operands.in, operands.out, operands.count, operands.type, operands.operator));
-            operands.settle(received);
+            combine(
+                    sent,
+                    received,
+                    op,
+                    () -> ObjectCalls.scan(here, sent, received, op),
+                    with -> here.carryOut(new CollectiveCall.Scan(
+                            Collective.SCAN, with.in, with.out, with.count, with.type, with.operator)));
             return this;
         });
+    }
+
+    /**
+     * Carries out a reduction.
+     *
+     * @param received null on a rank that gets no result
+     */
+    private static void combine(Part sent, Part received, Op op, Runnable objects, Consumer<Operands> data) {
+        Op.present(op);
+        if (sent.isOfObjects()) {
+            objects.run();
+            return;
+        }
+        Operands operands = Operands.of(sent, received, op);
+        data.accept(operands);
+        if (received != null) {
+            received.settle(operands.out);
+        }
     }
 
     private Communicator rooted(int root) {
@@ -473,7 +488,7 @@ public class Intracomm extends Comm {
             }
             Type type = data.type();
             int count = data.count();
-            if (Op.present(op).appliesToBase(type)) {
+            if (op.appliesToBase(type)) {
                 count = Math.toIntExact(count * type.basics());
                 type = Type.of(type.uniform());
             }
@@ -488,12 +503,6 @@ public class Intracomm extends Comm {
                 scaled[i] = Math.toIntExact(scaled[i] * each);
             }
             return scaled;
-        }
-
-        void settle(Part received) {
-            if (received != null) {
-                received.settle(out);
-            }
         }
     }
 }

@@ -235,7 +235,6 @@ public class MPI {
     public static void Finalize() throws MPIException {
         Provider provider = Session.active();
         try {
-            Tails.close(provider);
             provider.finish();
         } catch (MpiFailure failure) {
             throw Errors.OF_WORLD.failed("Finalize", failure);

@@ -14,7 +14,7 @@ class UserProgramsTest {
     private static final Path FOLDER = Path.of(System.getProperty("strobe.house"), "examples", "mpj");
 
     static Stream<Arguments> runs() {
-        return Stream.of("Heat", "Farm", "Series")
+        return Stream.of("Heat", "Farm", "Series", "Kernels")
                 .flatMap(name -> Stream.of(
                         Arguments.of(name, new String[] {"--launch", "threads"}),
                         Arguments.of(name, new String[] {"--launch", "virtual", "--nodes", "2"}),

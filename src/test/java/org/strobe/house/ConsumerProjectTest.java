@@ -34,6 +34,48 @@ class ConsumerProjectTest {
         assertThat(ended).isEqualTo(new Ended(0, EmbeddedRanks.PRINTS, ""));
     }
 
+    @Test
+    void shouldRunAProgramOfTheMpjApi() throws Exception {
+        Path repository = LocalRepository.make(folder.resolve("repository"));
+        Path project = Files.createDirectory(folder.resolve("project"));
+        String pom = resource("consumer-pom.xml")
+                .replace("STROBE_VERSION", House.VERSION)
+                .replace("REPOSITORY", repository.toString())
+                .replace("<artifactId>strobe</artifactId>", "<artifactId>strobe-mpj</artifactId>")
+                .replace("org.strobe.house.program.EmbeddedRanks", "Sum");
+        Files.writeString(project.resolve("pom.xml"), pom);
+        Path sources = Files.createDirectories(project.resolve("src/main/java"));
+        Files.writeString(sources.resolve("Sum.java"), """
+                import mpi.MPI;
+                import org.strobe.emulator.job.Job;
+
+                public class Sum {
+                    public static void main(String[] args) {
+                        Job.of(4).run(rank -> {
+                            MPI.Init(args);
+                            int[] all = new int[1];
+                            int[] own = {MPI.COMM_WORLD.Rank()};
+                            MPI.COMM_WORLD.Allreduce(own, 0, all, 0, 1, MPI.INT, MPI.SUM);
+                            if (own[0] == 0) {
+                                System.out.println("sum " + all[0]);
+                            }
+                            MPI.Finalize();
+                            return null;
+                        });
+                    }
+                }
+                """);
+
+        Ended built = Ended.run(
+                project,
+                DEADLINE,
+                List.of(House.MAVEN.toString(), "-B", "-q", "-Dmaven.repo.local=" + repository, "package"));
+        assertThat(built.exitCode()).as(built.toString()).isZero();
+
+        Ended ended = Ended.run(project, DEADLINE, List.of(House.JAVA.toString(), "-jar", "target/consumer-1.jar"));
+        assertThat(ended).isEqualTo(new Ended(0, "sum 6\n", ""));
+    }
+
     @AfterEach
     void unlink() throws IOException {
         LocalRepository.unlink(folder.resolve("repository"));

@@ -23,7 +23,8 @@ class FreshCloneTest {
     private static final List<String> JARS = List.of(
             "shm-transport/target/strobe-shm-" + House.VERSION + ".jar",
             "mpi/target/strobe-mpi-" + House.VERSION + ".jar",
-            "mpi/target/strobe.jar");
+            "mpi/target/strobe.jar",
+            "mpi/target/strobe-mpj.jar");
 
     @TempDir
     Path clone;

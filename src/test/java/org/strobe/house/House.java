@@ -21,6 +21,7 @@ final class House {
     static final Path JAVA = JAVA_HOME.resolve("bin/java");
     static final Path STROBE = ROOT.resolve("strobe");
     static final Path STROBE_JAR = ROOT.resolve("mpi/target/strobe.jar");
+    static final Path MPJ_JAR = ROOT.resolve("mpi/target/strobe-mpj.jar");
     static final Path MAVEN = Path.of(System.getProperty("strobe.maven"), "bin", "mvn");
     static final Path JVM_FLAGS = ROOT.resolve("shm-transport/src/main/resources/org/strobe/shm/mapped.jvmflags");
     static final Path TEST_CLASSES = ROOT.resolve("target/test-classes");

@@ -55,6 +55,10 @@ final class LocalRepository {
         }
         if (artifact.artifact().equals("strobe")) {
             Files.copy(House.STROBE_JAR, home.resolve(name + "-all.jar"));
+        } else if (artifact.artifact().equals("strobe-mpi")) {
+            Files.copy(artifact.folder().resolve("target/" + name + "-core.jar"), home.resolve(name + "-core.jar"));
+        } else if (artifact.artifact().equals("strobe-mpj")) {
+            Files.copy(House.MPJ_JAR, home.resolve(name + "-all.jar"));
         }
     }
 

@@ -62,6 +62,19 @@ class MpjrunTest {
                 .isEqualTo("2 0 true \n");
     }
 
+    @Test
+    void shouldSayWhereTheSuitesAre() throws Exception {
+        Ended ended = Ended.run(
+                folder,
+                Duration.ofMinutes(10),
+                List.of(House.JAVA.toString(), "-jar", House.MPJ_JAR.toString(), "bench", "latency"));
+        assertThat(ended.exitCode()).isEqualTo(2);
+        assertThat(ended.err().lines())
+                .singleElement()
+                .asString()
+                .contains("bench: the measuring suites call Open MPI's API; strobe.jar has them");
+    }
+
     /** The first JVM has the other API, so the job runs in a second one. */
     @Test
     void shouldFindADeadlockInTheSecondJvm() throws Exception {

@@ -157,6 +157,8 @@ class ReleaseTest {
             }
         }
         expected.add(place("strobe", "-all.jar"));
+        expected.add(place("strobe-mpj", "-all.jar"));
+        expected.add(place("strobe-mpi", "-core.jar"));
         assertThat(first.keySet())
                 .filteredOn(name -> CHECKSUMS.keySet().stream().noneMatch(name::endsWith))
                 .containsExactlyElementsOf(expected);
@@ -246,13 +248,18 @@ class ReleaseTest {
     }
 
     @Test
-    void shouldRunTheJarThatHasEverything() throws Exception {
-        String jar = unpack(first, folder.resolve("all"))
-                .resolve(place("strobe", "-all.jar"))
-                .toString();
-        String hello = House.ROOT.resolve("examples/Hello.java").toString();
-        Ended ended = run(folder, Map.of(), House.JAVA.toString(), "-jar", jar, "run", "-n", "3", hello);
-        assertThat(ended.out()).endsWith("3 ranks: their numbers make 3\n");
+    void shouldRunTheJarsThatHaveEverything() throws Exception {
+        Path all = unpack(first, folder.resolve("all"));
+        assertThat(ran(all.resolve(place("strobe", "-all.jar")), "examples/Hello.java"))
+                .endsWith("3 ranks: their numbers make 3\n");
+        assertThat(ran(all.resolve(place("strobe-mpj", "-all.jar")), "examples/mpj/Farm.java"))
+                .isEqualTo("farm 10660\n");
+    }
+
+    private static String ran(Path jar, String example) throws Exception {
+        String program = House.ROOT.resolve(example).toString();
+        return run(folder, Map.of(), House.JAVA.toString(), "-jar", jar.toString(), "run", "-n", "3", program)
+                .out();
     }
 
     private static Path unpack(Map<String, byte[]> files, Path into) throws IOException {

@@ -8,6 +8,7 @@ import org.strobe.bcs.collective.ProcessTeam;
 import org.strobe.bcs.collective.TeamSlots;
 import org.strobe.bcs.endpoint.BcsRequest;
 import org.strobe.emulator.select.ForcedAlgorithms;
+import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.engine.CollectiveSite;
@@ -181,7 +182,10 @@ public final class BcsCollectives implements Collectives {
 
     private CollectiveOperation beginBarrier() {
         engine.countCall();
-        return begun("barrier", NOTHING, () -> engine.endpoint().barrier(team));
+        return begun(
+                Collective.BARRIER.blockingName(),
+                NOTHING,
+                () -> engine.endpoint().barrier(team));
     }
 
     private CollectiveOperation beginBroadcast(CollectiveCall.Broadcast call) {
@@ -189,7 +193,7 @@ public final class BcsCollectives implements Collectives {
         Data data = call.data();
         UserPayload payload = new UserPayload(data.buffer(), 0, data.count(), data.type());
         return begun(
-                "bcast",
+                call.operation().blockingName(),
                 payload,
                 () -> engine.endpoint().broadcast(team, group.process(call.root()), payload, payload.bytes()));
     }
@@ -223,7 +227,7 @@ public final class BcsCollectives implements Collectives {
                 ? operandIn(call, call.count())
                 : new UserPayload(call.sent(), 0, call.count(), call.type());
         return begun(
-                "reduce",
+                call.operation().blockingName(),
                 payload,
                 () -> engine.endpoint().reduce(team, group.process(call.root()), payload, payload.bytes(), reduction));
     }
@@ -241,6 +245,8 @@ public final class BcsCollectives implements Collectives {
         engine.countCall();
         UserPayload payload = operandIn(call, call.count());
         return begun(
-                "allReduce", payload, () -> engine.endpoint().allReduce(team, payload, payload.bytes(), reduction));
+                call.operation().blockingName(),
+                payload,
+                () -> engine.endpoint().allReduce(team, payload, payload.bytes(), reduction));
     }
 }

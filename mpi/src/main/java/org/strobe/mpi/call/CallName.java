@@ -165,9 +165,9 @@ public enum CallName {
         this.kind = kind;
     }
 
-    /** The name in the API, as {@code iSend} or {@code Win.fence}. */
+    /** The name in the API of this JVM, as {@code iSend} or {@code Win.fence}. */
     public String text() {
-        return text;
+        return CallNames.InUse.of(text);
     }
 
     public CallKind kind() {

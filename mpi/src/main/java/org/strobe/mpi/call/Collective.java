@@ -59,13 +59,13 @@ public enum Collective {
         };
     }
 
-    /** Name of the blocking call in the API. */
+    /** Name of the blocking call in the API of this JVM. */
     public String blockingName() {
-        return blockingName;
+        return CallNames.InUse.of(blockingName);
     }
 
-    /** Name of the non-blocking call in the API. */
+    /** Name of the non-blocking call in the API of this JVM. */
     public String pendingName() {
-        return pendingName;
+        return CallNames.InUse.of(pendingName);
     }
 }

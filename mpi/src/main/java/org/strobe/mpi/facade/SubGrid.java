@@ -2,6 +2,8 @@ package org.strobe.mpi.facade;
 
 import java.util.Arrays;
 import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
  * Subgrid that contains the caller, after some dimensions are dropped.
@@ -11,8 +13,16 @@ import org.strobe.mpi.standard.CartTopology;
  * @param rank the caller's rank in it
  */
 public record SubGrid(CartTopology grid, int number, int rank) {
-    public static SubGrid of(CartTopology whole, boolean[] remain, int wholeRank) {
+    /**
+     * Finds the subgrid of a rank.
+     *
+     * @param name name of the argument {@code remain}, which is true for each dimension that stays
+     */
+    public static SubGrid of(String name, CartTopology whole, boolean[] remain, int wholeRank) {
         int[] dims = whole.dims();
+        if (remain == null || remain.length < dims.length) {
+            throw new MpiFailure(ErrorClass.ARG, name + ": there are " + dims.length + " dimensions");
+        }
         int[] coordinates = whole.coordinates(wholeRank);
         int[] keptDims = new int[dims.length];
         boolean[] keptPeriods = new boolean[dims.length];

@@ -1,7 +1,9 @@
 package org.strobe.mpi.facade;
 
 import java.util.Arrays;
+import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.standard.CartTopology;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.GraphTopology;
 import org.strobe.mpi.standard.MpiFailure;
@@ -27,6 +29,28 @@ public final class Topologies {
             }
         }
         return new CartTopology(dims, Arrays.copyOf(periods, dims.length));
+    }
+
+    /** Returns a rank's place in a grid of the first ranks; UNDEFINED if it is not part of it. */
+    public static int place(int[] dims, boolean[] periods, Communicator here) {
+        int size = grid(dims, periods, here.size()).size();
+        return here.rank() < size ? here.rank() : Constants.UNDEFINED;
+    }
+
+    /** Receives the result of a shift. */
+    @FunctionalInterface
+    public interface Shifted<T> {
+        T of(int source, int dest);
+    }
+
+    /** Finds source and destination of a rank's shift along a dimension. */
+    public static <T> T shift(CartTopology grid, int rank, int direction, int disp, Shifted<T> shifted) {
+        if (direction < 0 || direction >= grid.dims().length) {
+            throw new MpiFailure(
+                    ErrorClass.DIMS, "direction=" + direction + ": there are " + grid.dims().length + " dimensions");
+        }
+        return shifted.of(
+                grid.neighbour(rank, direction, Math.negateExact(disp)), grid.neighbour(rank, direction, disp));
     }
 
     /** Checks a graph of at most {@code ranks} ranks. */

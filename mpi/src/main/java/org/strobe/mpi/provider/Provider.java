@@ -32,6 +32,14 @@ public interface Provider {
     /** The caller alone. */
     Communicator self();
 
+    /**
+     * Communicator of all ranks for messages of the API itself, which programs do not see. Collective, after Init.
+     * Finalize frees it.
+     */
+    default Communicator openAside() {
+        return world().duplicate(Map.of());
+    }
+
     /** The intercommunicator to those who spawned this job; null if nobody did. */
     Communicator parent();
 

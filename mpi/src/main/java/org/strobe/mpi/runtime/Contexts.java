@@ -27,6 +27,7 @@ final class Contexts {
     private static final int WORLD = 0;
     private static final int SELF = 1;
     private static final int FIRST = 2;
+    private static final int ASIDE = BLOCKS - 1;
 
     private final int process;
     private final BitSet taken = new BitSet();
@@ -41,6 +42,11 @@ final class Contexts {
         return block(firstProcess, WORLD);
     }
 
+    /** Block of the communicator beside a world, for messages of the API itself. */
+    static int ofAside(int firstProcess) {
+        return block(firstProcess, ASIDE);
+    }
+
     /** Block of one process's own communicator. */
     static int ofSelf(int process) {
         return block(process, SELF);
@@ -53,13 +59,13 @@ final class Contexts {
     /** Assigns a free block. */
     synchronized int take() {
         int index = taken.nextClearBit(next);
-        if (index >= BLOCKS) {
+        if (index >= ASIDE) {
             index = taken.nextClearBit(FIRST);
         }
-        if (index >= BLOCKS) {
+        if (index >= ASIDE) {
             throw new MpiFailure(
                     ErrorClass.INTERN,
-                    "communicators=" + (BLOCKS - FIRST) + ": rank 0 of them is the same process; free some first");
+                    "communicators=" + (ASIDE - FIRST) + ": rank 0 of them is the same process; free some first");
         }
         taken.set(index);
         next = index + 1;

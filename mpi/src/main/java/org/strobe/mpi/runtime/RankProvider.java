@@ -97,6 +97,15 @@ public final class RankProvider implements Provider {
         return level;
     }
 
+    /** Opens it without a message: its number follows from the world's. */
+    @Override
+    public Communicator openAside() {
+        CommunicatorState state = new CommunicatorState(null, ErrorMode.RETURN);
+        state.setName("messages of the API");
+        return RankCommunicator.hidden(this, world.group(), state)
+                .open(Contexts.ofAside(rank.world().first()));
+    }
+
     private RankCommunicator named(String name, ProcessGroup group) {
         CommunicatorState state = new CommunicatorState(null, ErrorMode.FATAL);
         state.setName(name);

@@ -43,6 +43,9 @@ final class Commands {
     /** Commands that tell of all others. */
     private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
+    /** Commands of the measuring suites, which call Open MPI's API. */
+    private static final Set<String> OF_SUITES = Set.of("bench", "report");
+
     /** Options of {@code strobe} itself. */
     static final Set<String> HELP = Set.of("-h", "--help", "-V", "--version");
 
@@ -60,6 +63,11 @@ final class Commands {
         this.jobs = jobs;
         this.typed = typed;
         this.parts = parts;
+    }
+
+    /** True for a command that only the jar with Open MPI's API has, if this jar has the other. */
+    boolean isElsewhere(String word) {
+        return OF_SUITES.contains(word) && !names().contains(word);
     }
 
     private CommandLine run() {

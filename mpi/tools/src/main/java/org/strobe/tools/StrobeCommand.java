@@ -172,7 +172,9 @@ public final class StrobeCommand {
         if (e instanceof UserException) {
             Set<String> known = commands.names();
             String message = e instanceof CompilationException ? e.getMessage() : oneLine(e.getMessage());
-            if (e instanceof NoSuchProgramException
+            if (commands.isElsewhere(typed.get(0))) {
+                message = typed.get(0) + ": the measuring suites call Open MPI's API; strobe.jar has them";
+            } else if (e instanceof NoSuchProgramException
                     && !isNamed(typed)
                     && !known.contains(typed.get(0))
                     && !typed.get(0).startsWith("-")) {

@@ -17,6 +17,8 @@ import java.util.List;
  *   strobe-ranks.aot   for the JVMs of ranks that are processes
  * </pre>
  *
+ * The jar with the other API, {@code strobe-mpj.jar}, has two as well.
+ *
  * Without this jar a {@link LearnedCache} takes their place. A JVM that cannot use a cache (another JDK, a debugger) starts
  * without it.
  */
@@ -73,6 +75,12 @@ public final class StartCache {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    /** JVM options for the command line from a jar with all of Strobe; none if it has no cache. */
+    public static List<String> optionsOf(Path jar) {
+        Path cache = beside(jar, OF_COMMANDS);
+        return isFit(cache, jar) ? List.of(OPTION + cache) : List.of();
     }
 
     /** Sentence about the cache for the JVMs of ranks. */

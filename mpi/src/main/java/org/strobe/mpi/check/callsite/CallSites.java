@@ -6,6 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.strobe.emulator.machine.JobSegment;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.call.CallName;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 
@@ -66,7 +67,7 @@ public final class CallSites implements AutoCloseable {
     private CallSite note(Spot spot, StackFrame user) {
         String call = switch (spot.apiMethod) {
             case "<init>" -> "new " + spot.apiClass;
-            case "clone" -> spot.apiClass + ".dup";
+            case "clone" -> spot.apiClass + "." + CallName.DUP.text();
             default -> spot.apiClass.isEmpty() ? spot.apiMethod : spot.apiClass + "." + spot.apiMethod;
         };
         String line =

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.strobe.emulator.guest.load.OwnCode;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Segment;
 
@@ -44,6 +45,14 @@ public final class Lines {
     /** True for classes of Strobe or the JDK, false for the program's. */
     public static boolean isOurs(Class<?> type) {
         String name = type.getName();
-        return name.startsWith("java.") || name.startsWith("jdk.") || OURS.contains(type.getProtectionDomain());
+        return name.startsWith("java.")
+                || name.startsWith("jdk.")
+                || OURS.contains(type.getProtectionDomain())
+                || isOfOtherApi(type, name);
+    }
+
+    /** True for classes of an API that has a jar of its own. */
+    private static boolean isOfOtherApi(Class<?> type, String name) {
+        return (name.startsWith("mpi.") || name.startsWith("org.strobe.mpi.")) && OwnCode.isOwn(type);
     }
 }

@@ -47,6 +47,11 @@ public abstract class ProviderStandIn implements Provider {
     }
 
     @Override
+    public final Communicator openAside() {
+        return standIn(inner.openAside());
+    }
+
+    @Override
     public final Communicator self() {
         return self.standIn(inner.self(), this::standIn);
     }

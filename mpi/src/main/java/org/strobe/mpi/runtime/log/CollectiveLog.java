@@ -3,6 +3,7 @@ package org.strobe.mpi.runtime.log;
 import java.util.function.Supplier;
 import org.strobe.emulator.rank.calls.GroupCalls;
 import org.strobe.mpi.call.Blocks;
+import org.strobe.mpi.call.CallNames;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
@@ -74,6 +75,10 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
 
         Other(String text) {
             this.text = text;
+        }
+
+        private String text() {
+            return CallNames.InUse.of(text);
         }
     }
 
@@ -172,7 +177,7 @@ public final class CollectiveLog implements GroupCalls, CollectiveCall.Cases<Voi
     public String describe(long word) {
         int operation = (int) word & OPERATION;
         if (operation >= OPERATIONS.length) {
-            return OTHERS[operation - OPERATIONS.length].text;
+            return OTHERS[operation - OPERATIONS.length].text();
         }
         StringBuilder text = new StringBuilder(OPERATIONS[operation].blockingName());
         long bytes = word >>> BYTES_AT;

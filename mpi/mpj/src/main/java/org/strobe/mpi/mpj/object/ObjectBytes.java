@@ -46,8 +46,12 @@ public final class ObjectBytes {
     }
 
     /** Returns the number of objects in bytes. */
-    public static int count(byte[] bytes) {
-        return ByteBuffer.wrap(bytes).getInt();
+    static int count(byte[] bytes) {
+        return count(bytes, 0);
+    }
+
+    private static int count(byte[] bytes, int from) {
+        return ByteBuffer.wrap(bytes).getInt(from);
     }
 
     /**
@@ -56,19 +60,24 @@ public final class ObjectBytes {
      * @return the number of objects
      */
     public static int store(byte[] bytes, Object[] array, Places places) {
-        int count = count(bytes);
+        return store(bytes, 0, bytes.length, array, places);
+    }
+
+    /** Stores objects of a part of an array of bytes. */
+    static int store(byte[] bytes, int from, int length, Object[] array, Places places) {
+        int count = count(bytes, from);
         if (count > places.count()) {
             throw new MpiFailure(
                     ErrorClass.TRUNCATE, count + " objects have come, and the receive takes " + places.count());
         }
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, from, length))) {
             in.skipNBytes(Integer.BYTES);
             if (in.readByte() == PLAIN) {
                 for (int each : places.first(count).indexes()) {
                     store(array, each, PlainValues.read(in));
                 }
             } else {
-                ObjectStreams.read(in, bytes.length, array, places.first(count));
+                ObjectStreams.read(in, length, array, places.first(count));
             }
         } catch (IOException | ClassNotFoundException problem) {
             throw new MpiFailure(ErrorClass.TYPE, "an object can't be read: " + problem, problem);

@@ -14,7 +14,7 @@ import org.strobe.mpi.type.Type;
 /** Objects as a message: a head of fixed greatest size, and a tail if need be. See the package. */
 public final class ObjectMessage {
     private static final int FIELDS = 2 * Integer.BYTES;
-    private static final int LARGEST_HEAD = 4096;
+    static final int LARGEST_HEAD = 4096;
     private static final int COUNTED = 64;
     private static final int LARGEST_INLINE = LARGEST_HEAD - FIELDS - COUNTED;
 
@@ -32,17 +32,29 @@ public final class ObjectMessage {
         if (dest == Constants.PROC_NULL) {
             return DoneOperation.WITHOUT_MESSAGE;
         }
-        return here.startSend(mode, head(provider, here, objects, dest), dest, tag);
+        int size = size(objects);
+        return here.startSend(mode, head(provider, here, objects, dest, new byte[size], size), dest, tag);
     }
 
     /** Sends objects; returns when the head is on its way, or received if the mode is synchronous. */
     public static void send(Provider provider, Communicator here, SendMode mode, byte[] objects, int dest, int tag) {
         if (dest != Constants.PROC_NULL) {
-            here.send(mode, head(provider, here, objects, dest), dest, tag);
+            Tails tails = Tails.of(provider);
+            byte[] head = tails.takeHead();
+            here.send(mode, head(provider, here, objects, dest, head, size(objects)), dest, tag);
+            tails.giveBack(head);
         }
     }
 
-    private static Data head(Provider provider, Communicator here, byte[] objects, int dest) {
+    /** Returns the size of a head, which tells the number of objects. */
+    private static int size(byte[] objects) {
+        int size = FIELDS + Math.min(objects.length, LARGEST_INLINE);
+        return size + Math.floorMod(Math.min(ObjectBytes.count(objects), COUNTED - 1) - size, COUNTED);
+    }
+
+    /** Writes a head, and sends the tail if there is one. */
+    private static Data head(
+            Provider provider, Communicator here, byte[] objects, int dest, byte[] head, int size) {
         int inline = Math.min(objects.length, LARGEST_INLINE);
         int number = 0;
         if (inline < objects.length) {
@@ -50,12 +62,8 @@ public final class ObjectMessage {
             number = tails.number();
             tails.send(rest(objects, inline), number, here, dest);
         }
-        int count = ObjectBytes.count(objects);
-        int size = FIELDS + inline;
-        size += Math.floorMod(Math.min(count, COUNTED - 1) - size, COUNTED);
-        ByteBuffer head = ByteBuffer.allocate(size);
-        head.putInt(objects.length).putInt(number).put(objects, 0, inline);
-        return new Data(head.array(), size, Type.BYTE);
+        ByteBuffer.wrap(head).putInt(objects.length).putInt(number).put(objects, 0, inline);
+        return new Data(head, size, Type.BYTE);
     }
 
     private static Data rest(byte[] objects, int inline) {
@@ -67,11 +75,15 @@ public final class ObjectMessage {
     public static final class Receipt {
         private final Provider provider;
         private final Communicator here;
-        private final byte[] head = new byte[LARGEST_HEAD];
+        private final byte[] head;
+        private final boolean repeats;
 
-        public Receipt(Provider provider, Communicator here) {
+        /** @param repeats true if several messages come, one after the other */
+        public Receipt(Provider provider, Communicator here, boolean repeats) {
             this.provider = provider;
             this.here = here;
+            this.repeats = repeats;
+            head = Tails.of(provider).takeHead();
         }
 
         /** Buffer of the receive. */
@@ -84,16 +96,23 @@ public final class ObjectMessage {
             if (done.bytes() == 0 || done.isCancelled()) {
                 return 0;
             }
+            Tails tails = Tails.of(provider);
             ByteBuffer fields = ByteBuffer.wrap(head);
             int length = fields.getInt();
             int number = fields.getInt();
-            byte[] objects = new byte[length];
-            int inline = Math.min(length, LARGEST_INLINE);
-            fields.get(objects, 0, inline);
-            if (inline < length) {
-                Tails.of(provider).receive(rest(objects, inline), number, here, done.source());
+            int count;
+            if (length <= LARGEST_INLINE) {
+                count = ObjectBytes.store(head, FIELDS, length, array, places);
+            } else {
+                byte[] objects = new byte[length];
+                fields.get(objects, 0, LARGEST_INLINE);
+                tails.receive(rest(objects, LARGEST_INLINE), number, here, done.source());
+                count = ObjectBytes.store(objects, array, places);
             }
-            return ObjectBytes.store(objects, array, places);
+            if (!repeats) {
+                tails.giveBack(head);
+            }
+            return count;
         }
     }
 }

@@ -1,7 +1,7 @@
 package org.strobe.mpi.mpj.object;
 
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
@@ -9,7 +9,7 @@ import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.SendMode;
 
-/** Communicator of all ranks for the tails of messages, one a rank. Programs do not see it. */
+/** Communicator of all ranks for the tails of messages, and a head for the next message; one a rank. Programs do not see it. */
 public final class Tails {
     /** Attribute of COMM_WORLD that holds it. */
     private static final int KEY = Integer.MIN_VALUE;
@@ -17,26 +17,32 @@ public final class Tails {
     private final Communicator all;
     private final AtomicInteger next = new AtomicInteger();
 
+    /** A head without use at present; null if all are in use. */
+    private final AtomicReference<byte[]> spare = new AtomicReference<>();
+
     private Tails(Communicator all) {
         this.all = all;
     }
 
-    /** Creates it for the calling rank; collective. */
+    /** Creates it for the calling rank; collective. Finalize frees it. */
     public static void open(Provider provider) {
         Communicator world = provider.world();
-        world.state().attributes().set(KEY, new Tails(world.duplicate(Map.of())));
-    }
-
-    /** Frees it; collective. */
-    public static void close(Provider provider) {
-        if (provider.world().state().attributes().get(KEY) instanceof Tails tails) {
-            provider.world().state().attributes().delete(KEY);
-            tails.all.free();
-        }
+        world.state().attributes().set(KEY, new Tails(provider.openAside()));
     }
 
     static Tails of(Provider provider) {
         return (Tails) provider.world().state().attributes().get(KEY);
+    }
+
+    /** Returns an array for a head, of its greatest size. */
+    byte[] takeHead() {
+        byte[] head = spare.getAndSet(null);
+        return head == null ? new byte[ObjectMessage.LARGEST_HEAD] : head;
+    }
+
+    /** Keeps a head for the next message. */
+    void giveBack(byte[] head) {
+        spare.set(head);
     }
 
     /** Returns a number for a tail, different from those of other tails on their way. */

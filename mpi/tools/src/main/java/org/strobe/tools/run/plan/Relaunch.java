@@ -18,6 +18,7 @@ import org.strobe.emulator.console.ListeningOutput;
 import org.strobe.emulator.guest.load.OwnCode;
 import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.launch.process.StartCache;
 import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.TypedIn;
 import org.strobe.emulator.user.UserException;
@@ -206,8 +207,9 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
             // A cache of classes holds those of this JVM's jar, and the JVM would take them for the other jar's.
-            boolean isForThisJar = jar != null && option.startsWith(CACHE);
-            if (!isForThisJar && NOT_INHERITED.stream().noneMatch(option::startsWith)) {
+            if (jar != null && option.startsWith(CACHE)) {
+                command.addAll(StartCache.optionsOf(jar));
+            } else if (NOT_INHERITED.stream().noneMatch(option::startsWith)) {
                 command.add(option);
             }
         }
