@@ -25,6 +25,7 @@ class NativeApiTest {
                     "shouldTruncate",
                     "shouldCancelAReceive",
                     "shouldLetStatusesBeChanged",
+                    "shouldKeepTheBufferOfARequestThatWasDropped",
                     "shouldPackAndUnpack"),
             PersistentRequestsTest.class,
             List.of(
@@ -46,7 +47,24 @@ class NativeApiTest {
                     "shouldGiveTheHintsToTheCommunicatorOfAType",
                     "shouldArrangeRanksInGrids",
                     "shouldSplit",
-                    "shouldRefuseAGroupThatIsNotPartOfTheCommunicator"));
+                    "shouldCopyWithAttributesAndWithoutTheName",
+                    "shouldCopyGridsAndGraphsWithTheirNeighbours",
+                    "shouldKnowTheWeightsOfEdgesIfThereAreAny",
+                    "shouldRefuseAGroupThatIsNotPartOfTheCommunicator"),
+            CollectivesTest.class,
+            List.of(
+                    "shouldBroadcastGatherAndScatter",
+                    "shouldTakeDataInPlaceWhereRootsAndOthersUseDifferentForms",
+                    "shouldGiveAllToAll",
+                    "shouldReduceWithFunctionsOfTheProgram",
+                    "shouldServeBothGroupsOfAnIntercommunicator",
+                    "shouldFailOnlyWhereTheFunctionOfAnOperationThrows"),
+            NonBlockingCollectivesTest.class,
+            List.of("shouldGather", "shouldScatter", "shouldGiveAllToAll", "shouldReduce", "shouldReduceAndScatter"),
+            NeighbourCollectivesTest.class,
+            List.of("shouldGatherFromBothSides", "shouldGiveEachSideItsOwn", "shouldFollowTheEdgesOfAGraph"),
+            IntercommunicatorsTest.class,
+            List.of("shouldCopyWithBothGroups"));
 
     @ParameterizedTest
     @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})

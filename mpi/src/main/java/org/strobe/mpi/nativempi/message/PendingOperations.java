@@ -1,70 +1,95 @@
 package org.strobe.mpi.nativempi.message;
 
-import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.mpi.nativempi.abi.Abi;
-import org.strobe.mpi.nativempi.call.Cells;
-import org.strobe.mpi.nativempi.call.Failures;
-import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.call.Requests;
+import org.strobe.mpi.nativempi.call.message.Requests;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
 
 /** Pending operations together. */
 public final class PendingOperations {
-    private static final Abi.StatusLayout STATUS = Native.ABI.status();
+    /** Guards the list of pending operations. */
+    private static final Object LOCK = new Object();
 
-    /** Operations that nobody completes. Their buffers stay reachable until they are done. */
+    /** Operations that the program has released before they were done. */
     private static final List<NativeOperation> LEFT = new ArrayList<>();
+
+    /** The youngest pending operation. */
+    private static NativeOperation youngest;
 
     private PendingOperations() {}
 
-    /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
-    public static void awaitAny(Operation[] operations, int count) {
-        List<NativeOperation> pending = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            if (operations[i] != null && operations[i].isDone()) {
-                return;
-            } else if (operations[i] instanceof NativeOperation own) {
-                pending.add(own);
+    /** Keeps an operation, and thereby its buffers, reachable. */
+    static void add(NativeOperation operation) {
+        synchronized (LOCK) {
+            operation.before = youngest;
+            if (youngest != null) {
+                youngest.after = operation;
             }
-        }
-        if (!pending.isEmpty()) {
-            awaitSome(pending);
+            youngest = operation;
         }
     }
 
-    /** Waits for one, and completes all that are done by then. */
-    private static void awaitSome(List<NativeOperation> pending) {
-        int width = Native.ABI.handleBytes();
-        try (Arena arena = Arena.ofConfined()) {
-            long requests =
-                    arena.allocate((long) pending.size() * width, Long.BYTES).address();
-            for (int i = 0; i < pending.size(); i++) {
-                Cells.setHandle(requests + (long) i * width, pending.get(i).request());
+    /** Lets go of an operation that is done. */
+    static void remove(NativeOperation operation) {
+        synchronized (LOCK) {
+            if (operation.after == null) {
+                youngest = operation.before;
+            } else {
+                operation.after.before = operation.before;
             }
-            long places = arena.allocate((1L + pending.size()) * Integer.BYTES, Long.BYTES)
-                    .address();
-            long done = places + (long) pending.size() * Integer.BYTES;
-            long statuses = arena.allocate((long) pending.size() * STATUS.bytes(), Long.BYTES)
-                    .address();
-            int code = Requests.waitsome(pending.size(), requests, done, places, statuses);
-            MpiFailure failure = code == 0 ? null : Failures.of(code);
-            if (failure != null && failure.errorClass() != ErrorClass.IN_STATUS) {
-                throw failure;
+            if (operation.before != null) {
+                operation.before.after = operation.after;
             }
-            int completed = Cells.getInt(done);
-            for (int i = 0; i < completed; i++) {
-                int place = Cells.getInt(places + (long) i * Integer.BYTES);
-                long status = statuses + (long) i * STATUS.bytes();
-                pending.get(place)
-                        .complete(
-                                Cells.getHandle(requests + (long) place * width),
-                                failure == null ? 0 : Statuses.error(status),
-                                status);
+            operation.before = null;
+            operation.after = null;
+        }
+    }
+
+    /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
+    public static void awaitAny(Operation[] operations, int count) {
+        for (int i = 0; i < count; i++) {
+            if (operations[i] != null && operations[i].isDone()) {
+                return;
             }
+        }
+        completeSome(pending(operations, count), Requests::waitsome);
+    }
+
+    /** Waits until the first {@code count} operations are done; nulls are passed over. */
+    public static void awaitAll(Operation[] operations, int count) {
+        List<NativeOperation> pending = pending(operations, count);
+        if (!pending.isEmpty()) {
+            try (RequestList requests = new RequestList(pending)) {
+                requests.awaitAll();
+            }
+        }
+        // Some may be left where others have failed.
+        pending.forEach(NativeOperation::await);
+    }
+
+    /** Completes those of the first {@code count} operations that are done; nulls are passed over. */
+    public static void testSome(Operation[] operations, int count) {
+        if (!completeSome(pending(operations, count), Requests::testsome)) {
+            Thread.yield();
+        }
+    }
+
+    private static List<NativeOperation> pending(Operation[] operations, int count) {
+        List<NativeOperation> pending = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            if (operations[i] instanceof NativeOperation own && !own.isDone()) {
+                pending.add(own);
+            }
+        }
+        return pending;
+    }
+
+    private static boolean completeSome(List<NativeOperation> pending, RequestList.Completion completion) {
+        if (pending.isEmpty()) {
+            return false;
+        }
+        try (RequestList requests = new RequestList(pending)) {
+            return requests.completeSome(completion);
         }
     }
 

@@ -3,87 +3,106 @@ package org.strobe.mpi.nativempi.rank;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import org.strobe.mpi.nativempi.call.Cells;
-import org.strobe.mpi.nativempi.call.Communicators;
-import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
+import org.strobe.mpi.nativempi.call.NativeFunction;
+import org.strobe.mpi.nativempi.call.comm.Communicators;
+import org.strobe.mpi.nativempi.call.comm.Groups;
 import org.strobe.mpi.nativempi.memory.Scratch;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.ProcessGroup;
 
-/** Groups of the library, and those of Strobe: a process has the number of its rank in the world. */
+/**
+ * Groups of the library, and those of Strobe: the number of a process is its rank in the group of all known processes. These
+ * are the ranks of the world, then processes of other worlds as they become known.
+ */
 final class NativeGroups {
-    private static final long WORLD = group(Native.ABI.handles().world());
     private static final int SELF = worldRank();
+
+    /** The group of all known processes. */
+    private static long known = group(Communicators.GROUP, Native.ABI.handles().world());
 
     private NativeGroups() {}
 
-    private static long group(long comm) {
+    private static long group(NativeFunction function, long comm) {
         long cell = Scratch.get().handle();
-        Failures.check(Communicators.group(comm, cell));
+        function.run(comm, cell);
         return Cells.getHandle(cell);
     }
 
     private static int worldRank() {
         long cell = Scratch.get().number();
-        Failures.check(Communicators.rank(Native.ABI.handles().world(), cell));
+        Communicators.RANK.run(Native.ABI.handles().world(), cell);
         return Cells.getInt(cell);
     }
 
     private static void free(long group) {
         long cell = Scratch.get().handle();
         Cells.setHandle(cell, group);
-        Failures.check(Communicators.freeGroup(cell));
+        Groups.FREE.run(cell);
     }
 
     /** Frees what is kept, before the library ends. */
-    static void end() {
-        free(WORLD);
+    static synchronized void end() {
+        free(known);
     }
 
     /** The group of a communicator of this size. */
     static ProcessGroup of(long comm, int size) {
-        long group = group(comm);
-        try (Arena arena = Arena.ofConfined()) {
-            MemorySegment own = arena.allocateFrom(
-                    ValueLayout.JAVA_INT, IntStream.range(0, size).toArray());
-            MemorySegment ofWorld = arena.allocate(ValueLayout.JAVA_INT, size);
-            Failures.check(Communicators.translateRanks(group, size, own.address(), WORLD, ofWorld.address()));
-            return ProcessGroup.of(checked(ofWorld.toArray(ValueLayout.JAVA_INT)), SELF);
+        return of(Communicators.GROUP, comm, size);
+    }
+
+    /** The other group of an intercommunicator, which has this size. */
+    static ProcessGroup ofRemote(long comm, int size) {
+        return of(Communicators.REMOTE_GROUP, comm, size);
+    }
+
+    private static synchronized ProcessGroup of(NativeFunction function, long comm, int size) {
+        long group = group(function, comm);
+        try {
+            int[] processes = processes(group, size);
+            if (Arrays.stream(processes).anyMatch(process -> process < 0)) {
+                learn(group);
+                processes = processes(group, size);
+            }
+            return ProcessGroup.of(processes, SELF);
         } finally {
             free(group);
         }
     }
 
-    private static int[] checked(int[] processes) {
-        for (int process : processes) {
-            if (process < 0) {
-                throw new MpiFailure(
-                        ErrorClass.UNSUPPORTED_OPERATION,
-                        "a communicator with processes outside MPI_COMM_WORLD on a native MPI library");
-            }
+    /** Ranks of a group's members among all known processes; negative for others. */
+    private static int[] processes(long group, int size) {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment own = arena.allocateFrom(
+                    ValueLayout.JAVA_INT, IntStream.range(0, size).toArray());
+            MemorySegment amongAll = arena.allocate(ValueLayout.JAVA_INT, size);
+            Groups.TRANSLATE_RANKS.run(group, size, own.address(), known, amongAll.address());
+            return amongAll.toArray(ValueLayout.JAVA_INT);
         }
-        return processes;
     }
 
-    /** An action with a group of the library. */
-    interface Action {
-        /** Returns the error code of a call. */
-        int run(long group);
+    /** Adds the members of a group to the known processes, which keep their ranks. */
+    private static void learn(long group) {
+        long cell = Scratch.get().handle();
+        Groups.UNION.run(known, group, cell);
+        long joined = Cells.getHandle(cell);
+        free(known);
+        known = joined;
     }
 
     /** Runs an action with the library's group of some processes. */
-    static void with(ProcessGroup members, Action action) {
+    static synchronized void with(ProcessGroup members, LongConsumer action) {
         int[] processes = members.processes();
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment ranks = arena.allocateFrom(ValueLayout.JAVA_INT, processes);
             long cell = Scratch.get().handle();
-            Failures.check(Communicators.including(WORLD, processes.length, ranks.address(), cell));
+            Groups.INCL.run(known, processes.length, ranks.address(), cell);
             long group = Cells.getHandle(cell);
             try {
-                Failures.check(action.run(group));
+                action.accept(group);
             } finally {
                 // The empty group is predefined in some libraries, and may be freed in all.
                 free(group);

@@ -9,17 +9,17 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.mpi.nativempi.abi.AbiKind;
 import org.strobe.mpi.nativempi.abi.AbiTable;
 import org.strobe.mpi.nativempi.call.Cells;
-import org.strobe.mpi.nativempi.call.Communicators;
 import org.strobe.mpi.nativempi.call.Environment;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.collective.Unsupported;
+import org.strobe.mpi.nativempi.call.comm.Communicators;
 import org.strobe.mpi.nativempi.library.LibraryLoading;
 import org.strobe.mpi.nativempi.library.LibraryNames;
 import org.strobe.mpi.nativempi.library.LoadedLibrary;
 import org.strobe.mpi.nativempi.library.NoLibraryException;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.message.PendingOperations;
+import org.strobe.mpi.nativempi.value.NativeOperator;
 import org.strobe.mpi.nativempi.value.NativeTypes;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
@@ -88,9 +88,6 @@ public final class NativeProvider implements Provider {
         main = Thread.currentThread();
         long worldHandle = Native.ABI.handles().world();
         long selfHandle = Native.ABI.handles().self();
-        long handler = Native.ABI.table().value("MPI_ERRORS_RETURN");
-        Failures.check(Communicators.setErrorHandler(worldHandle, handler));
-        Failures.check(Communicators.setErrorHandler(selfHandle, handler));
         largestTag = Math.max(LEAST_TAG, attribute("MPI_TAG_UB", LEAST_TAG));
         world = NativeCommunicator.predefined(this, worldHandle, "MPI_COMM_WORLD");
         RankEnd.checkWorld(world.size(), launch);
@@ -124,8 +121,7 @@ public final class NativeProvider implements Provider {
         Scratch scratch = Scratch.get();
         AbiTable table = Native.ABI.table();
         Cells.setInt(scratch.flag(), 0);
-        Failures.check(Communicators.attribute(
-                Native.ABI.handles().world(), table.number(name), scratch.number(), scratch.flag()));
+        Communicators.GET_ATTR.run(Native.ABI.handles().world(), table.number(name), scratch.number(), scratch.flag());
         return Cells.getInt(scratch.flag()) == 0 ? ifUnset : Cells.getInt(Cells.getLong(scratch.number()));
     }
 
@@ -141,6 +137,7 @@ public final class NativeProvider implements Provider {
             detachBuffer();
         }
         NativeTypes.freeAll();
+        NativeOperator.freeAll();
         NativeGroups.end();
         Failures.check(Environment.end());
         finished = true;
@@ -237,6 +234,16 @@ public final class NativeProvider implements Provider {
     @Override
     public void awaitAny(Operation[] operations, int count) {
         PendingOperations.awaitAny(operations, count);
+    }
+
+    @Override
+    public void awaitAll(Operation[] operations, int count) {
+        PendingOperations.awaitAll(operations, count);
+    }
+
+    @Override
+    public void testSome(Operation[] operations, int count) {
+        PendingOperations.testSome(operations, count);
     }
 
     @Override

@@ -1,14 +1,14 @@
-package org.strobe.mpi.nativempi.collective;
+package org.strobe.mpi.nativempi.rank;
 
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 
 /** Calls that have no native form. */
-public final class Unsupported {
+final class Unsupported {
     private Unsupported() {}
 
     /** The failure of such a call. The API puts the name of the call before the text. */
-    public static MpiFailure failure() {
+    static MpiFailure failure() {
         return new MpiFailure(
                 ErrorClass.UNSUPPORTED_OPERATION,
                 "not supported on a native MPI library; Strobe's own ranks support it");
