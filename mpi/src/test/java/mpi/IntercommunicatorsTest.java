@@ -43,7 +43,7 @@ class IntercommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("ports are not supported")
+    @OnStrobeOnly("MPICH with UCX has no ports; Open MPI waits at a closed one")
     void shouldConnectByPortsAndNamesOfServices() {
         Ranks.run(2, world -> {
             MPI.COMM_SELF.setErrhandler(MPI.ERRORS_RETURN);
@@ -105,7 +105,7 @@ class IntercommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("spawn is not supported")
+    @OnStrobeOnly("MPICH with UCX does not spawn; see NativeProcessesTest")
     void shouldStartAProgram() {
         Ranks.run(2, world -> {
             int[] codes = {-1, -1};
@@ -121,7 +121,7 @@ class IntercommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("ports are not supported")
+    @OnStrobeOnly("libraries name other classes, or end the job")
     void shouldSayThatThereIsNoSuchPortServiceOrProgram() {
         Ranks.run(1, world -> {
             assertThat(Ranks.errorOf(() -> world.connect("nowhere", 0))).isEqualTo(MPI.ERR_PORT);
@@ -134,7 +134,7 @@ class IntercommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("spawn is not supported")
+    @OnStrobeOnly("MPICH with UCX does not spawn; see NativeProcessesTest")
     void shouldStartSeveralProgramsInOneWorld() {
         Ranks.run(1, world -> {
             int[] codes = {-1, -1, -1};

@@ -2,7 +2,7 @@
  * The functions of MPI in C, linked at their first use: linking all at once would take half a second.
  *
  * <pre>
- *   message, comm, value   functions by their subjects
+ *   message, comm, value, window, file, process   functions by their subjects
  *      |
  *   Environment     start, end, errors, facts
  *   NativeFunction  a function whose arguments are a list of words

@@ -25,14 +25,18 @@ import org.strobe.mpi.standard.MpiFailure;
  * For the thread that uses it; the API's rules for requests keep others away.
  */
 public final class NativeOperation implements Operation {
-    /** What is done with data and status in the end. */
+    /** Use of data and status when the operation is done. */
     private enum Kind {
         /** Nothing. */
         SEND,
         /** The status tells of the message, whose bytes are copied. */
         RECEIVE,
         /** All data are copied. */
-        FILLING
+        FILLING,
+        /** The status tells how many bytes were written to a file. */
+        WRITE,
+        /** The status tells how many bytes were read from a file; all data are copied. */
+        READ
     }
 
     private enum State {
@@ -102,6 +106,19 @@ public final class NativeOperation implements Operation {
         return new NativeOperation(Kind.FILLING, false, null, data, request, State.PENDING);
     }
 
+    /** An access to a file. */
+    public static NativeOperation transferring(CallData data, boolean isRead, long request) {
+        return new NativeOperation(isRead ? Kind.READ : Kind.WRITE, false, null, data, request, State.PENDING);
+    }
+
+    /** An access to a file that is done, with its status. */
+    public static NativeOperation transferred(long status) {
+        long none = Native.ABI.handles().nullRequest();
+        NativeOperation done = new NativeOperation(Kind.WRITE, false, null, CallData.NONE, none, State.DONE);
+        done.bytes = Statuses.bytes(status);
+        return done;
+    }
+
     /** Handle of the request. */
     long request() {
         return request;
@@ -134,6 +151,11 @@ public final class NativeOperation implements Operation {
             }
         } else if (kind == Kind.FILLING) {
             data.fill();
+        } else if (kind == Kind.READ || kind == Kind.WRITE) {
+            bytes = Statuses.bytes(status);
+            if (kind == Kind.READ) {
+                data.fill();
+            }
         }
     }
 

@@ -11,11 +11,17 @@ import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Native;
 import org.strobe.mpi.nativempi.call.NativeFunction;
 import org.strobe.mpi.nativempi.call.comm.Communicators;
+import org.strobe.mpi.nativempi.call.process.Processes;
 import org.strobe.mpi.nativempi.collective.NativeCollectives;
 import org.strobe.mpi.nativempi.collective.Neighbourhood;
+import org.strobe.mpi.nativempi.file.NativeFile;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.message.CommunicatorMessages;
+import org.strobe.mpi.nativempi.process.Ports;
+import org.strobe.mpi.nativempi.process.Spawning;
+import org.strobe.mpi.nativempi.value.NativeGroups;
 import org.strobe.mpi.nativempi.value.NativeInfo;
+import org.strobe.mpi.nativempi.window.NativeWindow;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
 import org.strobe.mpi.provider.MatchedMessage;
@@ -88,6 +94,16 @@ final class NativeCommunicator implements Communicator {
         CommunicatorState state = new CommunicatorState(null, ErrorMode.FATAL);
         state.setName(name);
         return new NativeCommunicator(provider, comm, state);
+    }
+
+    /** The intercommunicator to those who spawned this world; null if nobody did. */
+    static NativeCommunicator parent(NativeProvider provider) {
+        long cell = cell();
+        Processes.GET_PARENT.run(cell);
+        long handle = Cells.getHandle(cell);
+        return handle == Native.ABI.handles().nullComm()
+                ? null
+                : new NativeCommunicator(provider, handle, new CommunicatorState(null, ErrorMode.FATAL));
     }
 
     /** The communicator that a call has left in a cell; null if the caller is no member. */
@@ -335,36 +351,36 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public Communicator accept(String port, Map<String, String> info, int root) {
-        throw Unsupported.failure();
+        return made(Ports.accept(comm, port, info, root), null);
     }
 
     @Override
     public Communicator connect(String port, Map<String, String> info, int root) {
-        throw Unsupported.failure();
+        return made(Ports.connect(comm, port, info, root), null);
     }
 
     @Override
     public Communicator spawn(List<SpawnCommand> commands, int root, int[] errorCodes) {
-        throw Unsupported.failure();
+        return made(Spawning.spawn(comm, commands, root, errorCodes), null);
     }
 
     @Override
     public Window createWindow(Buffer base, long bytes, int displacementUnit, Map<String, String> info) {
-        throw Unsupported.failure();
+        return new NativeWindow.Maker(comm, group).over(base, bytes, displacementUnit, info);
     }
 
     @Override
     public Window allocateWindow(long bytes, int displacementUnit, Map<String, String> info, boolean shared) {
-        throw Unsupported.failure();
+        return new NativeWindow.Maker(comm, group).allocated(bytes, displacementUnit, info, shared);
     }
 
     @Override
     public Window createDynamicWindow(Map<String, String> info) {
-        throw Unsupported.failure();
+        return new NativeWindow.Maker(comm, group).dynamic(info);
     }
 
     @Override
     public OpenFile openFile(String name, int mode, Map<String, String> info) {
-        throw Unsupported.failure();
+        return NativeFile.open(comm, group, name, mode, info);
     }
 }

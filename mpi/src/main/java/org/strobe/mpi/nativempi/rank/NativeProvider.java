@@ -13,12 +13,15 @@ import org.strobe.mpi.nativempi.call.Environment;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
 import org.strobe.mpi.nativempi.call.comm.Communicators;
+import org.strobe.mpi.nativempi.file.NativeFile;
 import org.strobe.mpi.nativempi.library.LibraryLoading;
 import org.strobe.mpi.nativempi.library.LibraryNames;
 import org.strobe.mpi.nativempi.library.LoadedLibrary;
 import org.strobe.mpi.nativempi.library.NoLibraryException;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.message.PendingOperations;
+import org.strobe.mpi.nativempi.process.Ports;
+import org.strobe.mpi.nativempi.value.NativeGroups;
 import org.strobe.mpi.nativempi.value.NativeOperator;
 import org.strobe.mpi.nativempi.value.NativeTypes;
 import org.strobe.mpi.provider.Communicator;
@@ -52,6 +55,7 @@ public final class NativeProvider implements Provider {
     private Thread main;
     private NativeCommunicator world;
     private NativeCommunicator self;
+    private NativeCommunicator parent;
     private int largestTag;
     private byte[] attached;
     private Arena attachedCopy;
@@ -92,6 +96,7 @@ public final class NativeProvider implements Provider {
         world = NativeCommunicator.predefined(this, worldHandle, "MPI_COMM_WORLD");
         RankEnd.checkWorld(world.size(), launch);
         self = NativeCommunicator.predefined(this, selfHandle, "MPI_COMM_SELF");
+        parent = NativeCommunicator.parent(this);
         int rank = world.rank();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> atExit(rank), "end of MPI"));
         initialized = true;
@@ -143,6 +148,7 @@ public final class NativeProvider implements Provider {
         finished = true;
         world = null;
         self = null;
+        parent = null;
     }
 
     @Override
@@ -172,7 +178,7 @@ public final class NativeProvider implements Provider {
 
     @Override
     public Communicator parent() {
-        return null;
+        return parent;
     }
 
     @Override
@@ -292,32 +298,32 @@ public final class NativeProvider implements Provider {
 
     @Override
     public String openPort(Map<String, String> info) {
-        throw Unsupported.failure();
+        return Ports.open(info);
     }
 
     @Override
     public void closePort(String port) {
-        throw Unsupported.failure();
+        Ports.close(port);
     }
 
     @Override
     public void publish(String service, String port, Map<String, String> info) {
-        throw Unsupported.failure();
+        Ports.publish(service, port, info);
     }
 
     @Override
     public void unpublish(String service, String port, Map<String, String> info) {
-        throw Unsupported.failure();
+        Ports.unpublish(service, port, info);
     }
 
     @Override
     public String lookup(String service, Map<String, String> info) {
-        throw Unsupported.failure();
+        return Ports.lookup(service, info);
     }
 
     @Override
     public void deleteFile(String name, Map<String, String> info) {
-        throw Unsupported.failure();
+        NativeFile.delete(name, info);
     }
 
     @Override

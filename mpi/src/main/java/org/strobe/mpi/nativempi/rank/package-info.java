@@ -3,10 +3,8 @@
  *
  * <pre>
  *   NativeProvider       life cycle, facts, buffers
- *   NativeCommunicator   messages, collectives, new communicators
+ *   NativeCommunicator   messages, collectives, new communicators, windows, files
  *     CopyInProgress       a copy that is being made
- *   NativeGroups         groups of the library and of Strobe
- *   Unsupported          the failure of a call that has no native form
  *   RankEnd              ends: abort, a start by the wrong launcher, a program that ends between Init and Finalize
  * </pre>
  *

@@ -29,10 +29,15 @@ public final class NativeOperator implements AutoCloseable {
     public static NativeOperator of(Operator operator, Type type) {
         operator.check(type);
         if (isOfLibrary(operator, type)) {
-            return PREDEFINED.computeIfAbsent((Predefined) operator, NativeOperator::named);
+            return named((Predefined) operator);
         }
         OperatorSlot slot = OperatorSlot.take(operator, type);
         return new NativeOperator(slot.handle(), slot);
+    }
+
+    /** Handle of a predefined operator, as accesses to windows have it. */
+    public static long handle(Operator operator) {
+        return named((Predefined) operator).handle;
     }
 
     /** False for operators of programs, and for sums of small integers in Open MPI: there they stop at the largest number. */
@@ -44,7 +49,9 @@ public final class NativeOperator implements AutoCloseable {
     }
 
     private static NativeOperator named(Predefined operator) {
-        return new NativeOperator(Native.ABI.table().value(operator.name().replace("MPI.", "MPI_")), null);
+        return PREDEFINED.computeIfAbsent(
+                operator,
+                each -> new NativeOperator(Native.ABI.table().value(each.name().replace("MPI.", "MPI_")), null));
     }
 
     /**

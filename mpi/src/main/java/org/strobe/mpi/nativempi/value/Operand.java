@@ -149,6 +149,11 @@ public final class Operand implements CallData {
         }
     }
 
+    /** True if the elements are a copy of the program's buffer. */
+    public boolean isCopied() {
+        return staging != null;
+    }
+
     public long address() {
         return address;
     }

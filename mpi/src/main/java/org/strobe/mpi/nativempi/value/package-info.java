@@ -4,6 +4,7 @@
  * <pre>
  *   NativeTypes     a handle for each Type, kept as its attachment and freed after it
  *   NativeInfo      hints, for one call
+ *   NativeGroups    groups of the library and of Strobe
  *   NativeOperator  an operator during one call: a predefined one, or a slot
  *     OperatorSlot    an operator of the library whose function is Java code
  *   CallData        data of a call

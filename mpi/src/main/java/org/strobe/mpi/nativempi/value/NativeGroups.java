@@ -1,4 +1,4 @@
-package org.strobe.mpi.nativempi.rank;
+package org.strobe.mpi.nativempi.value;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
@@ -18,7 +18,7 @@ import org.strobe.mpi.standard.ProcessGroup;
  * Groups of the library, and those of Strobe: the number of a process is its rank in the group of all known processes. These
  * are the ranks of the world, then processes of other worlds as they become known.
  */
-final class NativeGroups {
+public final class NativeGroups {
     private static final int SELF = worldRank();
 
     /** The group of all known processes. */
@@ -45,17 +45,17 @@ final class NativeGroups {
     }
 
     /** Frees what is kept, before the library ends. */
-    static synchronized void end() {
+    public static synchronized void end() {
         free(known);
     }
 
     /** The group of a communicator of this size. */
-    static ProcessGroup of(long comm, int size) {
+    public static ProcessGroup of(long comm, int size) {
         return of(Communicators.GROUP, comm, size);
     }
 
     /** The other group of an intercommunicator, which has this size. */
-    static ProcessGroup ofRemote(long comm, int size) {
+    public static ProcessGroup ofRemote(long comm, int size) {
         return of(Communicators.REMOTE_GROUP, comm, size);
     }
 
@@ -94,7 +94,7 @@ final class NativeGroups {
     }
 
     /** Runs an action with the library's group of some processes. */
-    static synchronized void with(ProcessGroup members, LongConsumer action) {
+    public static synchronized void with(ProcessGroup members, LongConsumer action) {
         int[] processes = members.processes();
         try (Arena arena = Arena.ofConfined()) {
             MemorySegment ranks = arena.allocateFrom(ValueLayout.JAVA_INT, processes);
