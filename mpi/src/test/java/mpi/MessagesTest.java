@@ -144,6 +144,21 @@ class MessagesTest {
     }
 
     @Test
+    void shouldEndManyRequestsThatHaveBeenFreed() {
+        Ranks.run(2, world -> {
+            int count = 200;
+            for (int i = 0; i < count && world.getRank() == 0; i++) {
+                world.iSend(MPI.newIntBuffer(1).put(0, i), 1, MPI.INT, 1, 12).free();
+            }
+            int[] received = new int[1];
+            for (int i = 0; i < count && world.getRank() == 1; i++) {
+                world.recv(received, 1, MPI.INT, 0, 12);
+                assertThat(received).containsExactly(i);
+            }
+        });
+    }
+
+    @Test
     void shouldKeepTheBufferOfARequestThatWasDropped() {
         Ranks.run(2, world -> {
             if (world.getRank() == 0) {

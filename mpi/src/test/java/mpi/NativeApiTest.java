@@ -30,6 +30,7 @@ class NativeApiTest {
                             "shouldCancelAReceive",
                             "shouldLetStatusesBeChanged",
                             "shouldKeepTheBufferOfARequestThatWasDropped",
+                            "shouldEndManyRequestsThatHaveBeenFreed",
                             "shouldPackAndUnpack")),
             Map.entry(
                     PersistentRequestsTest.class,

@@ -18,7 +18,9 @@ class NativeProcessesTest {
     })
     void shouldDoItOrPassOnTheRefusal(String library, String program, String line) {
         assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
-        NativeRanks.End end = NativeRanks.main(library, 2, List.of(), Programs.class.getName(), program);
+        // Open MPI connects worlds by TCP.
+        List<String> variables = List.of("OMPI_MCA_btl=self,vader,tcp");
+        NativeRanks.End end = NativeRanks.main(library, 2, variables, Programs.class.getName(), program);
         assertThat(end.exitCode()).as(end.output()).isZero();
         assertThat(end.output()).contains(line);
     }

@@ -48,7 +48,7 @@ public final class NativeRanks {
     public static End main(String library, int ranks, List<String> environment, String... words) {
         List<String> command = new ArrayList<>(List.of("mpiexec." + library));
         if (library.equals(OPEN_MPI)) {
-            command.addAll(List.of("--allow-run-as-root", "--oversubscribe", "--mca", "btl", "self,vader,tcp"));
+            command.addAll(List.of("--allow-run-as-root", "--oversubscribe"));
         }
         command.addAll(List.of("-n", Integer.toString(ranks), System.getProperty("java.home") + "/bin/java"));
         command.addAll(
@@ -59,6 +59,8 @@ public final class NativeRanks {
             Path output = Files.createTempFile("native-ranks", ".txt");
             ProcessBuilder builder =
                     new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+            // Shared memory alone: Open MPI polls slowly with TCP.
+            builder.environment().put("OMPI_MCA_btl", "self,vader");
             // Programs that are spawned find their classes, and this JDK.
             builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
             builder.environment().merge("PATH", "", (path, none) -> System.getProperty("java.home") + "/bin:" + path);

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class NativeRandomProgramsTest {
     private static final int PROGRAMS =
-            System.getProperty("strobe.tests.form", "quick").equals("long") ? 1_000 : 40;
+            System.getProperty("strobe.tests.form", "quick").equals("long") ? 1_000 : 20;
 
     @ParameterizedTest
     @CsvSource({"mpich, 2", "mpich, 3", "mpich, 4", "openmpi, 2", "openmpi, 3", "openmpi, 4"})

@@ -77,10 +77,12 @@ final class CollectiveArguments implements CallData {
 
     /** Adds a number of blocks that the caller sends. */
     CollectiveArguments sent(Blocks blocks, int number) {
-        if (!operation.blocksAreEven()) {
-            return blocks.isInPlace() ? inPlace().word(0) : list(blocks, number, true, false);
-        } else if (blocks.isInPlace()) {
-            return inPlace();
+        if (blocks.isInPlace()) {
+            return operation.blocksAreEven()
+                    ? inPlace()
+                    : word(Native.ABI.handles().inPlace()).emptyList();
+        } else if (!operation.blocksAreEven()) {
+            return list(blocks, number, true, false);
         }
         Operand operand = Operand.moved(joined(blocks, number), true);
         sent = operand;
@@ -116,8 +118,7 @@ final class CollectiveArguments implements CallData {
 
     private CollectiveArguments list(Blocks blocks, int number, boolean isRead, boolean isReceived) {
         if (blocks.areEven()) {
-            // The caller has no blocks, so that nothing is listed.
-            return word(0).word(0).word(0).word(NativeTypes.handle(Type.BYTE));
+            return word(0).emptyList();
         }
         boolean typed = operation == Collective.ALL_TO_ALLW;
         ListedOperand operand =
@@ -131,6 +132,11 @@ final class CollectiveArguments implements CallData {
                 .word(operand.counts())
                 .word(operand.displacements())
                 .word(operand.typeOrTypes());
+    }
+
+    /** Adds the lists of a caller that has no blocks of its own. */
+    private CollectiveArguments emptyList() {
+        return word(0).word(0).word(NativeTypes.handle(Type.BYTE));
     }
 
     /** Adds the elements that an operator reads; null stands for elements in place. */

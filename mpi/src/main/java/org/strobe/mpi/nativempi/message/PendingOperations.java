@@ -7,6 +7,9 @@ import org.strobe.mpi.provider.Operation;
 
 /** Pending operations together. */
 public final class PendingOperations {
+    /** Released operations are looked at whenever they are a multiple of this number. */
+    private static final int LOOKED_AT = 64;
+
     /** Guards the list of pending operations. */
     private static final Object LOCK = new Object();
 
@@ -93,22 +96,25 @@ public final class PendingOperations {
         }
     }
 
-    /** Keeps an operation until it is done. */
+    /** Sees to it that an operation that the program has released ends. */
     static void leave(NativeOperation operation) {
         synchronized (LEFT) {
             LEFT.add(operation);
+            if (LEFT.size() % LOOKED_AT == 0) {
+                testLeft();
+            }
         }
     }
 
-    /** Lets go of those of the kept operations that are done. */
+    /** Ends those of the released operations that are done. */
     public static void testLeft() {
         synchronized (LEFT) {
+            boolean unused = completeSome(LEFT, Requests::testsome);
             LEFT.removeIf(operation -> {
-                boolean isDone = operation.test();
-                if (isDone) {
+                if (operation.isDone()) {
                     operation.end();
                 }
-                return isDone;
+                return operation.isDone();
             });
         }
     }

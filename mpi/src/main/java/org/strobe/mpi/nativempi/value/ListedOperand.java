@@ -68,14 +68,22 @@ public final class ListedOperand implements CallData {
         for (int i = 0; i < number; i++) {
             BasicElements basic = BasicElements.of(blocks.type(i));
             long elements = blocks.count(i) * basic.perElement();
-            long displacement = copied ? place : blocks.displacement(i) * (typed ? 1 : basic.perElement());
             setInt(counts(), i, elements);
-            setInt(displacements(), i, displacement);
+            setInt(displacements(), i, copied ? place : displacement(i, basic) - start());
             if (typed) {
                 Cells.setHandle(typeOrTypes() + (long) i * Native.ABI.handleBytes(), basic.handle());
             }
             place += typed ? blocks.bytes(i) : elements;
         }
+    }
+
+    private long displacement(int i, BasicElements basic) {
+        return blocks.displacement(i) * (typed ? 1 : basic.perElement());
+    }
+
+    /** Displacement that the address contains: that of the only block. Open MPI 4.1 takes its bytes for elements. */
+    private long start() {
+        return typed && number == 1 && !copied ? blocks.displacement(0) : 0;
     }
 
     private static void setInt(long list, int i, long value) {
@@ -99,7 +107,7 @@ public final class ListedOperand implements CallData {
         if (copied) {
             return memory.address() + data;
         }
-        return blocks.buffer() instanceof Buffer nio ? Buffers.address(nio) : 0;
+        return blocks.buffer() instanceof Buffer nio ? Buffers.address(nio) + start() : 0;
     }
 
     /** Address of the list of counts. */
