@@ -2,6 +2,7 @@ package mpi;
 
 import java.util.Arrays;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.provider.Providers;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
@@ -56,12 +57,18 @@ final class Requests {
         if (done >= 0 || !hasActive(requests)) {
             return done;
         }
-        Operation[] pending = new Operation[requests.length];
-        for (int i = 0; i < requests.length; i++) {
-            pending[i] = requests[i].isActive() ? requests[i].operation() : null;
-        }
-        Providers.current().awaitAny(pending, pending.length);
+        Operation[] active = active(requests);
+        Providers.current().awaitAny(active, active.length);
         return firstDone(requests);
+    }
+
+    /** Returns the operations of active requests, and nulls for others. */
+    private static Operation[] active(Request[] requests) {
+        Operation[] active = new Operation[requests.length];
+        for (int i = 0; i < requests.length; i++) {
+            active[i] = requests[i].isActive() ? requests[i].operation() : null;
+        }
+        return active;
     }
 
     /** Makes progress once, and returns the index of a request that is done; UNDEFINED if none is. */
@@ -71,33 +78,39 @@ final class Requests {
         if (done >= 0) {
             return done;
         }
-        boolean together = Providers.current().movesTogether();
-        for (int i = 0; i < requests.length; i++) {
-            if (requests[i].isActive()) {
-                boolean isDone = requests[i].operation().test();
-                if (together) {
-                    return firstDone(requests);
-                } else if (isDone) {
-                    return i;
-                }
+        move(requests);
+        return firstDone(requests);
+    }
+
+    private static void move(Request[] requests) {
+        Provider provider = Providers.current();
+        if (!provider.movesTogether()) {
+            provider.testSome(active(requests), requests.length);
+            return;
+        }
+        for (Request each : requests) {
+            if (each.isActive()) {
+                boolean unused = each.operation().test();
+                return;
             }
         }
-        return Constants.UNDEFINED;
     }
 
     /** Makes progress once; afterwards, all requests that can be done are. */
     static void testEach(String call, Request[] requests) throws MPIException {
-        if (testOne(call, requests) >= 0 && !Providers.current().movesTogether()) {
-            for (Request each : requests) {
-                if (each.isActive() && !each.operation().isDone()) {
-                    each.operation().test();
-                }
-            }
+        check(call, requests);
+        if (firstDone(requests) < 0 || !Providers.current().movesTogether()) {
+            move(requests);
         }
     }
 
     static void awaitAll(String call, Request[] requests) throws MPIException {
         check(call, requests);
+        Provider provider = Providers.current();
+        if (!provider.movesTogether()) {
+            provider.awaitAll(active(requests), requests.length);
+            return;
+        }
         for (Request each : requests) {
             if (each.isActive()) {
                 each.operation().await();
@@ -108,10 +121,14 @@ final class Requests {
     /** True if all requests are done. */
     static boolean testAll(String call, Request[] requests) throws MPIException {
         check(call, requests);
+        boolean together = Providers.current().movesTogether();
+        if (!together) {
+            move(requests);
+        }
         for (Request each : requests) {
             if (each.isActive()
                     && !each.operation().isDone()
-                    && !each.operation().test()) {
+                    && (!together || !each.operation().test())) {
                 return false;
             }
         }

@@ -9,7 +9,6 @@ import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.DoneOperation;
-import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
@@ -176,27 +175,27 @@ public final class Win implements Freeable {
         return layout;
     }
 
-    private Operation startPut(
+    private WindowAccess.Transfer toPut(
             Buffer origin, int count, Datatype type, int targetRank, int disp, int targetCount, Datatype targetDatatype)
             throws MPIException {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
         Data data = Operands.sent("buf", origin, count, type);
         Target target = target(open, targetRank, disp, targetCount, targetType);
-        return target == null ? DoneOperation.FROM_NOBODY : open.start(new WindowAccess.Put(data, target));
+        return target == null ? null : new WindowAccess.Put(data, target);
     }
 
-    private Operation startGet(
+    private WindowAccess.Transfer toGet(
             Buffer origin, int count, Datatype type, int targetRank, int disp, int targetCount, Datatype targetDatatype)
             throws MPIException {
         Window open = open();
         Type targetType = targetType(targetCount, targetDatatype, type);
         Data data = Operands.received("buf", origin, count, type);
         Target target = target(open, targetRank, disp, targetCount, targetType);
-        return target == null ? DoneOperation.FROM_NOBODY : open.start(new WindowAccess.Get(data, target));
+        return target == null ? null : new WindowAccess.Get(data, target);
     }
 
-    private Operation startAccumulate(
+    private WindowAccess.Transfer toAccumulate(
             Buffer origin,
             int count,
             Datatype type,
@@ -211,12 +210,10 @@ public final class Win implements Freeable {
         Operator operator = Op.predefined(op, targetDatatype);
         Data data = Operands.sent("buf", origin, count, type);
         Target target = target(open, targetRank, disp, targetCount, targetType);
-        return target == null
-                ? DoneOperation.FROM_NOBODY
-                : open.start(new WindowAccess.Accumulate(data, target, operator));
+        return target == null ? null : new WindowAccess.Accumulate(data, target, operator);
     }
 
-    private Operation startGetAccumulate(
+    private WindowAccess.Transfer toGetAccumulate(
             Buffer origin,
             int count,
             Datatype type,
@@ -237,19 +234,21 @@ public final class Win implements Freeable {
                 : Operands.sent("buf", origin, count, type);
         Data fetched = Operands.received("buf", result, resultCount, resultDatatype);
         Target target = target(open, targetRank, disp, targetCount, targetType);
-        return target == null
-                ? DoneOperation.FROM_NOBODY
-                : open.start(new WindowAccess.GetAccumulate(data, fetched, target, operator));
+        return target == null ? null : new WindowAccess.GetAccumulate(data, fetched, target, operator);
     }
 
     private interface Access {
-        Operation begin() throws MPIException;
+        /** Checks the arguments; null if the target is nobody. */
+        WindowAccess.Transfer checked() throws MPIException;
     }
 
     /** Makes an access, which is complete after the next synchronization. */
     private void access(String call, Access access) throws MPIException {
         try {
-            access.begin().release();
+            WindowAccess.Transfer checked = access.checked();
+            if (checked != null) {
+                open().carryOut(checked);
+            }
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
@@ -257,7 +256,8 @@ public final class Win implements Freeable {
 
     private Request request(String call, Access access) throws MPIException {
         try {
-            return new Request(access.begin(), errors);
+            WindowAccess.Transfer checked = access.checked();
+            return new Request(checked == null ? DoneOperation.FROM_NOBODY : open().start(checked), errors);
         } catch (MpiFailure failure) {
             throw errors.failed(call, failure);
         }
@@ -274,7 +274,7 @@ public final class Win implements Freeable {
             Datatype targetType)
             throws MPIException {
         Arguments.direct(origin);
-        access("put", () -> startPut(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
+        access("put", () -> toPut(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
     }
 
     /** Reads the target's memory. */
@@ -288,7 +288,7 @@ public final class Win implements Freeable {
             Datatype targetType)
             throws MPIException {
         Arguments.direct(origin);
-        access("get", () -> startGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
+        access("get", () -> toGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
     }
 
     /** Reduces data into the target's memory, atomically for each element. */
@@ -305,7 +305,7 @@ public final class Win implements Freeable {
         Arguments.direct(origin);
         access(
                 "accumulate",
-                () -> startAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
+                () -> toAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
     }
 
     // Synchronization
@@ -486,7 +486,7 @@ public final class Win implements Freeable {
         Arguments.direct(origin_addr);
         return request(
                 "rPut",
-                () -> startPut(
+                () -> toPut(
                         origin_addr,
                         origin_count,
                         origin_datatype,
@@ -506,8 +506,7 @@ public final class Win implements Freeable {
             Datatype targetType)
             throws MPIException {
         Arguments.direct(origin);
-        return request(
-                "rGet", () -> startGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
+        return request("rGet", () -> toGet(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType));
     }
 
     public Request rAccumulate(
@@ -523,7 +522,7 @@ public final class Win implements Freeable {
         Arguments.direct(origin);
         return request(
                 "rAccumulate",
-                () -> startAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
+                () -> toAccumulate(origin, orgCount, orgType, targetRank, targetDisp, targetCount, targetType, op));
     }
 
     /** Fetches the target's data, then reduces the origin's data into them, atomically for each element. */
@@ -544,7 +543,7 @@ public final class Win implements Freeable {
         Arguments.direct(resultAddr);
         access(
                 "getAccumulate",
-                () -> startGetAccumulate(
+                () -> toGetAccumulate(
                         origin,
                         orgCount,
                         orgType,
@@ -575,7 +574,7 @@ public final class Win implements Freeable {
         Arguments.direct(resultAddr);
         return request(
                 "rGetAccumulate",
-                () -> startGetAccumulate(
+                () -> toGetAccumulate(
                         origin,
                         orgCount,
                         orgType,

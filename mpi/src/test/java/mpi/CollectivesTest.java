@@ -9,7 +9,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** Operands of each form of a collective, on the ranks of this computer. Algorithms have tests of their own. */
-@OnStrobeOnly("gathers, scatters and scans are not supported")
 class CollectivesTest {
     private static final int RANKS = 3;
 
@@ -202,19 +201,7 @@ class CollectivesTest {
         Ranks.run(RANKS, world -> {
             int rank = world.getRank();
             AtomicReference<Datatype> seen = new AtomicReference<>();
-            Op last = new Op(
-                    new UserFunction() {
-                        @Override
-                        public void call(Object in, Object inOut, int count, Datatype type) {
-                            seen.set(type);
-                            int[] left = (int[]) in;
-                            int[] right = (int[]) inOut;
-                            for (int i = 0; i < count * 2; i++) {
-                                right[i] += 10 * left[i];
-                            }
-                        }
-                    },
-                    false);
+            Op last = new Op(new Decimal(seen), false);
             assertThat(last.isNull()).isTrue();
             last.free();
             Datatype pair = Datatype.createContiguous(2, MPI.INT);
@@ -232,6 +219,25 @@ class CollectivesTest {
         });
     }
 
+    /** Appends digits, and remembers the type. */
+    private static final class Decimal extends UserFunction {
+        private final AtomicReference<Datatype> seen;
+
+        Decimal(AtomicReference<Datatype> seen) {
+            this.seen = seen;
+        }
+
+        @Override
+        public void call(Object in, Object inOut, int count, Datatype type) {
+            seen.set(type);
+            int[] left = (int[]) in;
+            int[] right = (int[]) inOut;
+            for (int i = 0; i < count * 2; i++) {
+                right[i] += 10 * left[i];
+            }
+        }
+    }
+
     @Test
     void shouldReduceLocally() {
         Ranks.run(1, world -> {
@@ -239,17 +245,17 @@ class CollectivesTest {
             double[] b = {10, 20};
             Comm.reduceLocal(a, b, 2, MPI.DOUBLE, MPI.SUM);
             assertThat(b).containsExactly(11, 22);
-            Op minus = new Op(
-                    new UserFunction() {
-                        @Override
-                        public void call(ByteBuffer in, ByteBuffer inOut, int count, Datatype type) {
-                            inOut.putDouble(0, in.getDouble(0) - inOut.getDouble(0));
-                        }
-                    },
-                    false);
+            Op minus = new Op(new Minus(), false);
             Comm.reduceLocal(a, MPI.slice(b, 1), 1, MPI.DOUBLE, minus);
             assertThat(b).containsExactly(11, -21);
         });
+    }
+
+    private static final class Minus extends UserFunction {
+        @Override
+        public void call(ByteBuffer in, ByteBuffer inOut, int count, Datatype type) {
+            inOut.putDouble(0, in.getDouble(0) - inOut.getDouble(0));
+        }
     }
 
     @Test
@@ -299,9 +305,8 @@ class CollectivesTest {
             int[] sum = {rank};
             boolean threw = Ranks.errorOf(() -> world.allReduce(sum, 1, MPI.INT, failing)) == MPI.ERR_OTHER;
             IntBuffer direct = MPI.newIntBuffer(1).put(0, rank);
-            boolean threwLater = Ranks.errorOf(
-                            () -> world.iAllReduce(direct, direct.duplicate().slice(0, 1), 1, MPI.INT, failing)
-                                    .waitFor())
+            boolean threwLater = Ranks.errorOf(() -> world.iAllReduce(direct, MPI.newIntBuffer(1), 1, MPI.INT, failing)
+                            .waitFor())
                     == MPI.ERR_OTHER;
             int[] threwAnywhere = {threw ? 1 : 0, threwLater ? 1 : 0};
             world.allReduce(threwAnywhere, 2, MPI.INT, MPI.MAX);

@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 
 class CommunicatorsTest {
     @Test
-    @OnStrobeOnly("iDup is not supported")
     void shouldCopyWithAttributesAndWithoutTheName() {
         Ranks.run(2, world -> {
             int key = Comm.createKeyval();
@@ -47,7 +46,6 @@ class CommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("iDup is not supported")
     void shouldCopyWhateverItsClass() {
         Ranks.run(2, world -> {
             Info hints = new Info();
@@ -77,7 +75,6 @@ class CommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("iDup is not supported")
     void shouldCopyGridsAndGraphsWithTheirNeighbours() {
         Ranks.run(4, world -> {
             int rank = world.getRank();
@@ -108,7 +105,6 @@ class CommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("all-to-all is not supported")
     void shouldKnowTheWeightsOfEdgesIfThereAreAny() {
         Ranks.run(3, world -> {
             int rank = world.getRank();
@@ -224,7 +220,6 @@ class CommunicatorsTest {
     }
 
     @Test
-    @OnStrobeOnly("all-to-all is not supported")
     void shouldArrangeRanksInGraphs() {
         Ranks.run(4, world -> {
             int rank = world.getRank();

@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.strobe.emulator.job.JobException;
 
-/** Every call that reads or writes, and the state of files. Two ranks open the file and view it as ints. */
-@OnStrobeOnly("files are not supported")
+/** Every call that reads or writes, and the state of files. Two ranks open the file and view it as ints. After a look at what they share, a barrier. */
 class FileAccessTest {
     private static final int ANEW = MPI.MODE_CREATE | MPI.MODE_RDWR;
 
@@ -144,12 +143,14 @@ class FileAccessTest {
                     file.iWriteShared(direct(1), 1, MPI.INT).waitStatus());
             world.barrier();
             assertThat(file.getPositionShared()).isEqualTo(4);
+            world.barrier();
             assertThat(file.getPosition()).isZero();
             assertMoved(1, file.writeOrdered(new int[] {2 + rank}, 1, MPI.INT));
             int[] array = {4 + rank};
             file.writeOrderedBegin(array, 1, MPI.INT);
             assertMoved(1, file.writeOrderedEnd(array));
             assertThat(file.getPositionShared()).isEqualTo(8);
+            world.barrier();
             showTheOther(file, world);
 
             file.seekShared(0, MPI.SEEK_SET);
@@ -168,6 +169,7 @@ class FileAccessTest {
             assertThat(own).containsExactly(4 + rank);
             file.seekShared(-3, MPI.SEEK_CUR);
             assertThat(file.getPositionShared()).isEqualTo(5);
+            world.barrier();
             file.close();
         });
     }
@@ -179,12 +181,16 @@ class FileAccessTest {
             File file = open(world, name);
             file.setSize(100);
             assertThat(file.getSize()).isEqualTo(100);
+            world.barrier();
             file.preallocate(4096);
             assertThat(file.getSize()).isEqualTo(4096);
+            world.barrier();
             file.preallocate(10);
             assertThat(file.getSize()).isEqualTo(4096);
+            world.barrier();
             file.setSize(12);
             assertThat(file.getSize()).isEqualTo(12);
+            world.barrier();
             Datatype third = Datatype.createResized(MPI.INT, 0, 3 * Integer.BYTES);
             third.commit();
             Info hints = new Info();
@@ -224,6 +230,7 @@ class FileAccessTest {
     }
 
     @Test
+    @OnStrobeOnly("libraries name other classes")
     void shouldDoOnlyWhatItWasOpenedFor() {
         String name = folder.resolve("modes").toString();
         Ranks.run(2, world -> {
@@ -254,6 +261,7 @@ class FileAccessTest {
     }
 
     @Test
+    @OnStrobeOnly("it looks at the job of Strobe")
     void shouldEndTheJobByTheErrorHandler() {
         String name = folder.resolve("fatal").toString();
         assertThatThrownBy(() -> Ranks.run(1, world -> {

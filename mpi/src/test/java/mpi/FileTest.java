@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** File functions of the API layer: checks, views as set, split collectives. */
-@OnStrobeOnly("files are not supported")
 class FileTest {
     @TempDir
     Path folder;

@@ -3,6 +3,8 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.ref.WeakReference;
+import java.nio.Buffer;
 import java.nio.ByteBuffer;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
@@ -139,6 +141,44 @@ class MessagesTest {
                 assertThat(data).containsExactly(5);
             }
         });
+    }
+
+    @Test
+    void shouldEndManyRequestsThatHaveBeenFreed() {
+        Ranks.run(2, world -> {
+            int count = 200;
+            for (int i = 0; i < count && world.getRank() == 0; i++) {
+                world.iSend(MPI.newIntBuffer(1).put(0, i), 1, MPI.INT, 1, 12).free();
+            }
+            int[] received = new int[1];
+            for (int i = 0; i < count && world.getRank() == 1; i++) {
+                world.recv(received, 1, MPI.INT, 0, 12);
+                assertThat(received).containsExactly(i);
+            }
+        });
+    }
+
+    @Test
+    void shouldKeepTheBufferOfARequestThatWasDropped() {
+        Ranks.run(2, world -> {
+            if (world.getRank() == 0) {
+                WeakReference<Buffer> dropped = receiveAndDrop(world);
+                for (int i = 0; i < 10; i++) {
+                    System.gc();
+                }
+                assertThat(dropped.get()).as("buffer of a pending receive").isNotNull();
+            }
+            world.barrier();
+            if (world.getRank() == 1) {
+                world.send(new int[] {1}, 1, MPI.INT, 0, 11);
+            }
+        });
+    }
+
+    private static WeakReference<Buffer> receiveAndDrop(Comm world) throws MPIException {
+        IntBuffer buffer = MPI.newIntBuffer(1);
+        assertThat(world.iRecv(buffer, 1, MPI.INT, 1, 11).isNull()).isFalse();
+        return new WeakReference<>(buffer);
     }
 
     @Test

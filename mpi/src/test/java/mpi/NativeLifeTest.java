@@ -35,7 +35,8 @@ class NativeLifeTest {
         "openmpi, abort, 42, strobe: rank 1 aborted the job with exit code 42",
         "mpich, mistake, 6, strobe: rank 1 aborted the job with exit code 6: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
         "openmpi, mistake, 6, strobe: rank 1 aborted the job with exit code 6: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
-        "mpich, gather, 52, strobe: rank 1 aborted the job with exit code 52: MPI_ERR_UNSUPPORTED_OPERATION: gather: not supported on a native MPI"
+        "mpich, operator, 16, strobe: rank 1 aborted the job with exit code 16: MPI_ERR_OTHER: allReduce: the function of the operation failed: java.lang.IllegalStateException: deliberate",
+        "openmpi, operator, 16, strobe: rank 1 aborted the job with exit code 16: MPI_ERR_OTHER: allReduce: the function of the operation failed: java.lang.IllegalStateException: deliberate"
     })
     void shouldEndAllRanksWithOneOfThem(String library, String program, int exitCode, String line) {
         NativeRanks.End end = run(library, program);
@@ -61,6 +62,15 @@ class NativeLifeTest {
                         "strobe: the launcher (Hydra or another launcher with PMI: PMI_RANK, PMI_SIZE) started 2"
                                 + " ranks, but libmpi.so.40")
                 .contains("launcher and library are of different MPIs");
+    }
+
+    @Test
+    void shouldTellAWrongSetting() {
+        NativeRanks.End end = run(NativeRanks.MPICH, "STROBE_MPI_PROVIDER=other", "throw");
+        assertThat(end.exitCode()).as(end.output()).isEqualTo(1);
+        assertThat(end.output())
+                .contains("strobe: STROBE_MPI_PROVIDER=other: use native, threads or auto")
+                .doesNotContain("Exception", "Error");
     }
 
     @Test

@@ -8,6 +8,9 @@ public final class NativePrograms {
         MPI.Init(words);
         if (words[0].equals("faults")) {
             faults(words);
+        } else if (words[0].equals("operator")) {
+            int[] sum = new int[1];
+            MPI.COMM_WORLD.allReduce(sum, 1, MPI.INT, new Op(new FailingAtRankOne(), true));
         } else if (MPI.COMM_WORLD.getRank() == 1) {
             end(words[0]);
             if (words[0].equals("return")) {
@@ -19,13 +22,21 @@ public final class NativePrograms {
         MPI.Finalize();
     }
 
+    private static final class FailingAtRankOne extends UserFunction {
+        @Override
+        public void call(Object in, Object inOut, int count, Datatype type) throws MPIException {
+            if (MPI.COMM_WORLD.getRank() == 1) {
+                throw new IllegalStateException("deliberate");
+            }
+        }
+    }
+
     private static void end(String how) throws MPIException {
         switch (how) {
             case "throw" -> throw new IllegalStateException("deliberate");
             case "exit" -> System.exit(3);
             case "abort" -> MPI.COMM_WORLD.abort(42);
             case "mistake" -> MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 7, 0);
-            case "gather" -> MPI.COMM_WORLD.gather(new int[1], 1, MPI.INT, new int[2], 1, MPI.INT, 0);
             default -> {}
         }
     }

@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
  * all programs of {@link Ranks}: {@code mpich} or {@code openmpi}.
  */
 public final class NativeRanks {
-    static final String MPICH = "mpich";
-    static final String OPEN_MPI = "openmpi";
+    public static final String MPICH = "mpich";
+    public static final String OPEN_MPI = "openmpi";
 
     private static final String CHOSEN = System.getProperty("strobe.tests.native", "");
     private static final long LIMIT_SECONDS = 120;
@@ -32,7 +32,7 @@ public final class NativeRanks {
         return CHOSEN;
     }
 
-    static boolean isInstalled(String library) {
+    public static boolean isInstalled(String library) {
         for (String folder : System.getenv("PATH").split(":", -1)) {
             if (Files.isExecutable(Path.of(folder, "mpiexec." + library))) {
                 return true;
@@ -42,13 +42,13 @@ public final class NativeRanks {
     }
 
     /** End of a job. */
-    record End(int exitCode, String output) {}
+    public record End(int exitCode, String output) {}
 
     /** Runs a main class on ranks. */
-    static End main(String library, int ranks, List<String> environment, String... words) {
+    public static End main(String library, int ranks, List<String> environment, String... words) {
         List<String> command = new ArrayList<>(List.of("mpiexec." + library));
         if (library.equals(OPEN_MPI)) {
-            command.addAll(List.of("--allow-run-as-root", "--oversubscribe", "--mca", "btl", "self,vader"));
+            command.addAll(List.of("--allow-run-as-root", "--oversubscribe"));
         }
         command.addAll(List.of("-n", Integer.toString(ranks), System.getProperty("java.home") + "/bin/java"));
         command.addAll(
@@ -59,6 +59,11 @@ public final class NativeRanks {
             Path output = Files.createTempFile("native-ranks", ".txt");
             ProcessBuilder builder =
                     new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
+            // Shared memory alone: Open MPI polls slowly with TCP.
+            builder.environment().put("OMPI_MCA_btl", "self,vader");
+            // Programs that are spawned find their classes, and this JDK.
+            builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+            builder.environment().merge("PATH", "", (path, none) -> System.getProperty("java.home") + "/bin:" + path);
             for (String variable : environment) {
                 String[] pair = variable.split("=", 2);
                 builder.environment().put(pair[0], pair[1]);

@@ -6,7 +6,6 @@ import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 
 /** Rings, whose ranks have a neighbour on each side, and a star, whose centre sends to none. */
-@OnStrobeOnly("neighbourhood collectives are not supported")
 class NeighbourCollectivesTest {
     private static final int RANKS = 3;
 

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 /** Each nonblocking form of a collective. A test begins all of its collectives before it waits for one. */
-@OnStrobeOnly("pending collectives are not supported")
 class NonBlockingCollectivesTest {
     private static final int RANKS = 3;
 

@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 
 /** Operations of the API by their names, on two values. Other tests cover the operators on every type. */
-@OnStrobeOnly("operators of programs are not supported")
 class OpTest {
     private static int combine(Op op, int in, int inOut) throws MPIException {
         int[] result = {inOut};

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-@OnStrobeOnly("spawn are not supported")
+@OnStrobeOnly("MPICH with UCX does not spawn; see NativeProcessesTest")
 class SpawningTest {
     private static final String CHILD = Started.class.getName();
 

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.JobException;
 
 /** Every access and every synchronization, between two ranks. */
-@OnStrobeOnly("windows are not supported")
 class WinAccessTest {
     private static IntBuffer direct(int... values) {
         return MPI.newIntBuffer(values.length).put(0, values);
@@ -187,6 +186,7 @@ class WinAccessTest {
 
     /** Addresses of accesses do not fit into their arguments, so that only the attach itself is tested. */
     @Test
+    @OnStrobeOnly("libraries do not check it")
     void shouldAttachMemoryOnce() {
         Ranks.run(2, world -> {
             Win win = new Win(MPI.INFO_NULL, world);
@@ -205,6 +205,7 @@ class WinAccessTest {
     }
 
     @Test
+    @OnStrobeOnly("libraries check less, and name other classes")
     void shouldRefuseAccessesAndLocksAtTheWrongTime() {
         Ranks.run(2, world -> {
             IntBuffer memory = direct(0);
@@ -220,6 +221,7 @@ class WinAccessTest {
     }
 
     @Test
+    @OnStrobeOnly("it looks at the job of Strobe")
     void shouldEndTheJobByTheErrorHandler() {
         assertThatThrownBy(() -> Ranks.run(1, world -> {
                     Win win = new Win(direct(0), 1, 1, MPI.INFO_NULL, world);
@@ -230,6 +232,7 @@ class WinAccessTest {
     }
 
     @Test
+    @OnStrobeOnly("MPICH takes locks in spite of no_locks")
     void shouldKeepHints() {
         Ranks.run(2, world -> {
             Info hints = new Info();

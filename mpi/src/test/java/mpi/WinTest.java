@@ -7,7 +7,6 @@ import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 
 /** Window functions of the API layer: units, checks, attributes. The windows themselves have tests of their own. */
-@OnStrobeOnly("windows are not supported")
 class WinTest {
     @Test
     void shouldCountInElementsOfTheBuffer() {
@@ -76,7 +75,7 @@ class WinTest {
             assertThat(Ranks.errorOf(() -> win.getAttr(MPI.KEYVAL_INVALID))).isEqualTo(MPI.ERR_KEYVAL);
             assertThatThrownBy(() -> win.put(memory, 1, MPI.INT, 0, 0, 1, MPI.FLOAT))
                     .isInstanceOf(IllegalArgumentException.class);
-            Op own = new Op(new UserFunction() {}, true);
+            Op own = new Op(new Nothing(), true);
             assertThat(Ranks.errorOf(() -> win.accumulate(memory, 1, MPI.INT, 0, 0, 1, MPI.INT, own)))
                     .isEqualTo(MPI.ERR_OP);
             win.fence(0);
@@ -96,8 +95,11 @@ class WinTest {
         });
     }
 
+    private static final class Nothing extends UserFunction {}
+
     /** A mistake of the program, but no reason to block the others. */
     @Test
+    @OnStrobeOnly("MPICH 4.0 crashes")
     void shouldFinalizeWithAnOpenEpoch() {
         Ranks.run(2, world -> {
             Win window = new Win(MPI.newByteBuffer(8), 8, 1, MPI.INFO_NULL, world);

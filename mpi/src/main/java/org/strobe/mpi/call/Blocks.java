@@ -70,12 +70,14 @@ public final class Blocks {
         return types == null ? type : types[i];
     }
 
+    /** Displacement of block {@code i}: bytes if each block has a type of its own, extents of the type otherwise. */
+    public long displacement(int i) {
+        return counts == null ? (long) i * count : displs[i];
+    }
+
     /** Byte offset of block {@code i} in the buffer. */
     public long offset(int i) {
-        if (types != null) {
-            return displs[i];
-        }
-        return (counts == null ? (long) i * count : displs[i]) * type.extent();
+        return types == null ? displacement(i) * type.extent() : displacement(i);
     }
 
     /** Bytes of data in block {@code i}. */

@@ -76,9 +76,30 @@ public interface Provider {
     /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
     void awaitAny(Operation[] operations, int count);
 
-    /** True if a test of one operation lets all others move too. If false, each has to be tested. */
+    /**
+     * True if a test of one operation lets all others move too. If false, calls on several operations go by {@link #awaitAll}
+     * and {@link #testSome}.
+     */
     default boolean movesTogether() {
         return true;
+    }
+
+    /** Waits until the first {@code count} operations are done; nulls are passed over. */
+    default void awaitAll(Operation[] operations, int count) {
+        for (int i = 0; i < count; i++) {
+            if (operations[i] != null) {
+                operations[i].await();
+            }
+        }
+    }
+
+    /** Lets things move once; afterwards, those of the first {@code count} operations that can be done are. Nulls are passed over. */
+    default void testSome(Operation[] operations, int count) {
+        for (int i = 0; i < count; i++) {
+            if (operations[i] != null && !operations[i].isDone()) {
+                boolean unused = operations[i].test();
+            }
+        }
     }
 
     /**

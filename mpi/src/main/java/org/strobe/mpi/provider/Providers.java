@@ -2,6 +2,7 @@ package org.strobe.mpi.provider;
 
 import java.util.ServiceLoader;
 import org.strobe.mpi.provider.launch.ProviderChoice;
+import org.strobe.mpi.standard.MpiFailure;
 
 /** The way to the calling rank's provider. */
 public final class Providers {
@@ -10,7 +11,7 @@ public final class Providers {
     private Providers() {}
 
     private static ProviderSource find() {
-        boolean isNative = ProviderChoice.ofThisJvm().isNative();
+        boolean isNative = isNative();
         // The loader is lazy: the class of a source that stands behind the chosen one is not loaded.
         for (ProviderSource source : ServiceLoader.load(ProviderSource.class, Providers.class.getClassLoader())) {
             if (source.isNative() == isNative) {
@@ -18,6 +19,17 @@ public final class Providers {
             }
         }
         throw new IllegalStateException("no provider of MPI is on the class path: strobe.jar is incomplete");
+    }
+
+    /** Ends the JVM with one line if the setting that chooses is wrong. */
+    private static boolean isNative() {
+        try {
+            return ProviderChoice.ofThisJvm().isNative();
+        } catch (MpiFailure wrong) {
+            System.err.println("strobe: " + wrong.getMessage());
+            Runtime.getRuntime().exit(1);
+            throw wrong;
+        }
     }
 
     /** See {@link ProviderSource#current}. */

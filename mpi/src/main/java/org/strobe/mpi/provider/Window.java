@@ -47,6 +47,14 @@ public interface Window {
      */
     Operation start(WindowAccess.Transfer access);
 
+    /**
+     * Makes an access without an operation. The origin's buffers may be used again, and a result is there, after the next
+     * synchronization with the target.
+     */
+    default void carryOut(WindowAccess.Transfer access) {
+        start(access).release();
+    }
+
     /** Carries out an access to one element; returns with its result. */
     void carryOut(WindowAccess.Atomic access);
 

@@ -1,17 +1,14 @@
 package org.strobe.mpi.win;
 
 import java.nio.Buffer;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.call.WindowAccess;
 import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.provider.Window;
-import org.strobe.mpi.standard.Attributes;
+import org.strobe.mpi.provider.state.DescribedWindow;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.ErrorMode;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.win.sync.Epochs;
@@ -20,10 +17,9 @@ import org.strobe.mpi.win.sync.Epochs;
  * Window of ranks of this computer, from the view of one rank. Every call checks that the window is open, and then goes to
  * the class of its duty.
  */
-final class RankWindow implements Window {
+final class RankWindow extends DescribedWindow {
     private final WindowParty party;
     private final Rank rank;
-    private final ProcessGroup group;
     private final OwnPart own;
     private final WindowParts parts;
     private final Epochs epochs = new Epochs();
@@ -34,16 +30,12 @@ final class RankWindow implements Window {
     /** Null unless the machine is modelled. */
     private final TimedAccesses timed;
 
-    private final Attributes attributes = new Attributes();
-    private volatile Map<String, String> info;
-    private volatile String name = "";
-    private volatile ErrorMode errorMode = ErrorMode.FATAL;
     private volatile boolean freed;
 
     RankWindow(WindowParty party, OwnPart own, WindowParts parts, Map<String, String> info) {
+        super(party.group(), info);
         this.party = party;
         this.rank = party.rank();
-        this.group = party.group();
         this.own = own;
         this.parts = parts;
         this.timed = rank.isModelled()
@@ -54,7 +46,6 @@ final class RankWindow implements Window {
         this.active = new ActiveTargets(party, parts, epochs, timed);
         this.passive = new PassiveTargets(party, parts, epochs, polls, timed, hasLocks);
         this.accesses = new WindowAccesses(rank, parts, passive, polls, timed);
-        this.info = new LinkedHashMap<>(info);
     }
 
     /** Opens the window, once all ranks have published their parts. */
@@ -70,11 +61,6 @@ final class RankWindow implements Window {
     }
 
     @Override
-    public ProcessGroup group() {
-        return group;
-    }
-
-    @Override
     public long base() {
         return own.address();
     }
@@ -87,41 +73,6 @@ final class RankWindow implements Window {
     @Override
     public int displacementUnit() {
         return own.displacementUnit();
-    }
-
-    @Override
-    public Attributes attributes() {
-        return attributes;
-    }
-
-    @Override
-    public String name() {
-        return name;
-    }
-
-    @Override
-    public void setName(String newName) {
-        name = newName;
-    }
-
-    @Override
-    public ErrorMode errorMode() {
-        return errorMode;
-    }
-
-    @Override
-    public void setErrorMode(ErrorMode mode) {
-        errorMode = mode;
-    }
-
-    @Override
-    public Map<String, String> info() {
-        return info;
-    }
-
-    @Override
-    public void setInfo(Map<String, String> hints) {
-        info = new LinkedHashMap<>(hints);
     }
 
     @Override
@@ -155,9 +106,9 @@ final class RankWindow implements Window {
         if (target == Constants.PROC_NULL) {
             return false;
         }
-        if (target < 0 || target >= group.size()) {
+        if (target < 0 || target >= group().size()) {
             throw new MpiFailure(
-                    ErrorClass.RANK, "target=" + target + ": the window has ranks 0 to " + (group.size() - 1));
+                    ErrorClass.RANK, "target=" + target + ": the window has ranks 0 to " + (group().size() - 1));
         }
         return true;
     }
@@ -286,6 +237,6 @@ final class RankWindow implements Window {
 
     @Override
     public String toString() {
-        return name.isEmpty() ? "window of " + group.size() + " ranks" : "window " + name;
+        return name().isEmpty() ? "window of " + group().size() + " ranks" : "window " + name();
     }
 }

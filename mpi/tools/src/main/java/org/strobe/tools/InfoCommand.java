@@ -13,6 +13,7 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.nativempi.library.LibraryNames;
 import org.strobe.mpi.provider.launch.ProviderChoice;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.shm.segment.mapped.SegmentFolders;
 import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
@@ -124,7 +125,7 @@ final class InfoCommand implements Callable<Integer> {
         }
         row(out, "start cache", StartCache.ofThisJvm());
         row(out, "cache of processes", StartCache.ofRanks());
-        row(out, "provider", provider(ProviderChoice.ofThisJvm()));
+        row(out, "provider", provider());
         out.println();
         out.println("Ways to launch ranks (strobe run --launch):");
         row(out, "threads", "yes");
@@ -133,6 +134,14 @@ final class InfoCommand implements Callable<Integer> {
     }
 
     /** Provider of a program that is started as this command was. */
+    private static String provider() {
+        try {
+            return provider(ProviderChoice.ofThisJvm());
+        } catch (MpiFailure wrongSetting) {
+            return wrongSetting.getMessage();
+        }
+    }
+
     private static String provider(ProviderChoice choice) {
         if (!choice.isNative()) {
             return "Strobe's ranks: " + choice.reason();

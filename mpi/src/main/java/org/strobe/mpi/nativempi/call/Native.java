@@ -26,7 +26,7 @@ public final class Native {
      *
      * @param shape a letter for each parameter: {@code a} for an address or a handle, {@code i} for an int
      */
-    static MethodHandle link(String name, String shape) {
+    public static MethodHandle link(String name, String shape) {
         MemorySegment address = MemorySegment.ofAddress(LoadedLibrary.get().address(name));
         return MethodHandles.insertArguments(SHAPES.computeIfAbsent(shape, Native::shaped), 0, address);
     }
@@ -40,7 +40,7 @@ public final class Native {
     }
 
     /** A call that did not reach the library. */
-    static AssertionError broken(Throwable cause) {
+    public static AssertionError broken(Throwable cause) {
         return new AssertionError("a call of the MPI library", cause);
     }
 }

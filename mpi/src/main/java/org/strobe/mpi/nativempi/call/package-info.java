@@ -1,13 +1,14 @@
 /**
- * The functions of MPI in C. A class holds the functions of one subject, which are linked together at their first use: linking
- * all at once would take half a second.
+ * The functions of MPI in C, linked at their first use: linking all at once would take half a second.
  *
  * <pre>
- *   Messages, PendingMessages, PersistentMessages, Probes, Requests, Collectives, Communicators, Types, Environment
+ *   message, comm, value, window, file, process   functions by their subjects
  *      |
- *   Native     links; functions of one shape share a handle
- *   Failures   error codes
- *   Cells      values in memory at addresses
+ *   Environment     start, end, errors, facts
+ *   NativeFunction  a function whose arguments are a list of words
+ *   Native          links
+ *   Failures        error codes
+ *   Cells           values in memory at addresses
  * </pre>
  *
  * <p>Handles and addresses are longs. A library whose handles are ints reads the lower half of the register or stack slot, as

@@ -1,133 +1,188 @@
 package org.strobe.mpi.nativempi.collective;
 
+import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
-import org.strobe.mpi.nativempi.call.Collectives;
+import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
-import org.strobe.mpi.nativempi.call.Native;
+import org.strobe.mpi.nativempi.memory.Scratch;
+import org.strobe.mpi.nativempi.message.NativeOperation;
 import org.strobe.mpi.nativempi.message.Statuses;
-import org.strobe.mpi.nativempi.value.NativeOperators;
-import org.strobe.mpi.nativempi.value.NativeTypes;
 import org.strobe.mpi.nativempi.value.Operand;
+import org.strobe.mpi.op.Operator;
+import org.strobe.mpi.op.Predefined;
+import org.strobe.mpi.provider.Collectives;
+import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.standard.Constants;
-import org.strobe.mpi.type.Type;
 
-/** Collectives of a communicator. */
-public final class NativeCollectives implements CollectiveCall.Cases<Void, Void> {
+/** Collectives of a communicator. Each case puts the arguments of a call in the order of C. */
+public final class NativeCollectives
+        implements Collectives, CollectiveCall.Cases<CollectiveArguments, CollectiveArguments> {
     private final long comm;
-    private final int rank;
+    private final Shape shape;
+    private final Neighbourhood neighbourhood;
 
-    /** @param rank the caller's rank in the communicator */
-    public NativeCollectives(long comm, int rank) {
+    /**
+     * Ranks of the communicator.
+     *
+     * @param rank the caller's
+     * @param size ranks of its group
+     * @param remoteSize ranks of the other group, or of the own if there is one
+     */
+    public record Shape(int rank, int size, int remoteSize, boolean isInter) {}
+
+    public NativeCollectives(long comm, Shape shape, Neighbourhood neighbourhood) {
         this.comm = comm;
-        this.rank = rank;
+        this.shape = shape;
+        this.neighbourhood = neighbourhood;
     }
 
-    /** Carries a call out. */
+    @Override
     public void carryOut(CollectiveCall call) {
-        call.match(this, null);
-    }
-
-    @Override
-    public Void barrier(Void with) {
-        Failures.check(Collectives.barrier(comm));
-        return null;
-    }
-
-    @Override
-    public Void broadcast(CollectiveCall.Broadcast call, Void with) {
-        boolean isRoot = call.root() == rank || call.root() == Constants.ROOT;
-        try (Operand data = isRoot ? Operand.sent(call.data()) : Operand.received(call.data())) {
-            Failures.check(
-                    Collectives.bcast(data.address(), data.count(), data.type(), Statuses.rank(call.root()), comm));
-            if (!isRoot) {
-                data.fill();
-            }
+        try (CollectiveArguments arguments = new CollectiveArguments(call.operation())) {
+            CollectiveArguments unused = call.match(this, arguments);
+            Failures.check(arguments.call());
+            arguments.fill();
         }
-        return null;
     }
 
     @Override
-    public Void reduce(CollectiveCall.Reduce call, Void with) {
-        long operator = NativeOperators.handle(call.operator(), call.type());
-        boolean isRoot = call.root() == rank || call.root() == Constants.ROOT;
-        boolean inPlace = isRoot && Constants.IN_PLACE.equals(call.sent());
-        try (Operand sent = inPlace ? Operand.none() : operand(call.source(), call.count(), call.type(), true);
-                Operand received =
-                        isRoot ? operand(call.received(), call.count(), call.type(), inPlace) : Operand.none()) {
-            Failures.check(Collectives.reduce(
-                    inPlace ? Native.ABI.handles().inPlace() : sent.address(),
-                    received.address(),
-                    call.count(),
-                    NativeTypes.handle(call.type()),
-                    operator,
-                    Statuses.rank(call.root()),
-                    comm));
-            received.fill();
+    public Operation start(CollectiveCall call) {
+        CollectiveArguments arguments = new CollectiveArguments(call.operation());
+        try {
+            CollectiveArguments unused = call.match(this, arguments);
+            long cell = Scratch.get().handle();
+            Failures.check(arguments.start(cell));
+            return NativeOperation.filling(arguments, Cells.getHandle(cell));
+        } catch (RuntimeException e) {
+            arguments.close();
+            throw e;
         }
-        return null;
+    }
+
+    private boolean isRoot(int root) {
+        return shape.isInter() ? root == Constants.ROOT : root == shape.rank();
     }
 
     @Override
-    public Void allReduce(CollectiveCall.AllReduce call, Void with) {
-        long operator = NativeOperators.handle(call.operator(), call.type());
+    public CollectiveArguments barrier(CollectiveArguments with) {
+        return with.word(comm);
+    }
+
+    @Override
+    public CollectiveArguments broadcast(CollectiveCall.Broadcast call, CollectiveArguments with) {
+        CollectiveArguments data = isRoot(call.root()) ? with.sent(call.data()) : with.received(call.data());
+        return data.word(Statuses.rank(call.root())).word(comm);
+    }
+
+    @Override
+    public CollectiveArguments gather(CollectiveCall.Gather call, CollectiveArguments with) {
+        return with.sent(call.sent())
+                .received(call.received(), shape.remoteSize(), call.sent().isInPlace())
+                .word(Statuses.rank(call.root()))
+                .word(comm);
+    }
+
+    @Override
+    public CollectiveArguments scatter(CollectiveCall.Scatter call, CollectiveArguments with) {
+        return with.sent(call.sent(), shape.remoteSize())
+                .received(call.received())
+                .word(Statuses.rank(call.root()))
+                .word(comm);
+    }
+
+    @Override
+    public CollectiveArguments allGather(CollectiveCall.AllGather call, CollectiveArguments with) {
+        return with.sent(call.sent())
+                .received(call.received(), shape.remoteSize(), call.sent().isInPlace())
+                .word(comm);
+    }
+
+    @Override
+    public CollectiveArguments allToAll(CollectiveCall.AllToAll call, CollectiveArguments with) {
+        return with.sent(call.sent(), shape.remoteSize())
+                .received(call.received(), shape.remoteSize(), call.sent().isInPlace())
+                .word(comm);
+    }
+
+    @Override
+    public CollectiveArguments neighborAllGather(CollectiveCall.NeighborAllGather call, CollectiveArguments with) {
+        return with.sent(call.sent())
+                .received(call.received(), neighbourhood.sources(), false)
+                .word(neighbourhood.comm());
+    }
+
+    @Override
+    public CollectiveArguments neighborAllToAll(CollectiveCall.NeighborAllToAll call, CollectiveArguments with) {
+        return with.sent(call.sent(), neighbourhood.destinations())
+                .received(call.received(), neighbourhood.sources(), false)
+                .word(neighbourhood.comm());
+    }
+
+    @Override
+    public CollectiveArguments reduce(CollectiveCall.Reduce call, CollectiveArguments with) {
+        boolean isRoot = isRoot(call.root());
+        boolean takesPart = !shape.isInter() || call.root() != Constants.PROC_NULL;
+        // A rank that takes no part may have any operator, for instance one that libraries refuse.
+        Operator operator = takesPart ? call.operator() : Predefined.SUM;
+        return operandOfReduce(call, isRoot, with)
+                .result(isRoot ? new Data(call.received(), call.count(), call.type()) : Data.NONE, false)
+                // Open MPI counts pending calls with elements only, also on ranks that take no part.
+                .word(takesPart ? call.count() : 1)
+                .operator(operator, call.type())
+                .word(Statuses.rank(call.root()))
+                .word(comm);
+    }
+
+    private CollectiveArguments operandOfReduce(CollectiveCall.Reduce call, boolean isRoot, CollectiveArguments with) {
+        if (isRoot && shape.isInter()) {
+            // There is none, but MPICH wants an address.
+            return with.word(Scratch.get().status());
+        } else if (Constants.IN_PLACE.equals(call.sent())) {
+            // MPICH 4.0 reads from the address that stands for elements in place.
+            return with.operand(Operand.copy(new Data(call.received(), call.count(), call.type())));
+        }
+        return operand(call, call.count(), with);
+    }
+
+    @Override
+    public CollectiveArguments allReduce(CollectiveCall.AllReduce call, CollectiveArguments with) {
+        return operandAndResult(call, call.count(), call.count(), with)
+                .word(call.count())
+                .operator(call.operator(), call.type())
+                .word(comm);
+    }
+
+    @Override
+    public CollectiveArguments reduceScatter(CollectiveCall.ReduceScatter call, CollectiveArguments with) {
+        int all = Math.toIntExact(call.elementsOfFirst(shape.size()));
+        operandAndResult(call, all, call.count(shape.rank()), with);
+        CollectiveArguments counted = call.operation() == Collective.REDUCE_SCATTER
+                ? with.counts(call.listed(shape.size()))
+                : with.word(call.count());
+        return counted.operator(call.operator(), call.type()).word(comm);
+    }
+
+    @Override
+    public CollectiveArguments scan(CollectiveCall.Scan call, CollectiveArguments with) {
         boolean inPlace = Constants.IN_PLACE.equals(call.sent());
-        try (Operand sent = inPlace ? Operand.none() : operand(call.sent(), call.count(), call.type(), true);
-                Operand received = operand(call.received(), call.count(), call.type(), inPlace)) {
-            Failures.check(Collectives.allReduce(
-                    inPlace ? Native.ABI.handles().inPlace() : sent.address(),
-                    received.address(),
-                    call.count(),
-                    NativeTypes.handle(call.type()),
-                    operator,
-                    comm));
-            received.fill();
-        }
-        return null;
+        CollectiveArguments operands = call.isInclusive() || inPlace || shape.rank() > 0
+                ? operandAndResult(call, call.count(), call.count(), with)
+                : operand(call, call.count(), with).result(Operand.unseen(call.count(), call.type()));
+        return operands.word(call.count())
+                .operator(call.operator(), call.type())
+                .word(comm);
     }
 
-    /** Elements as they lie, with the gaps of their type: an operator needs the type. */
-    private static Operand operand(Object buffer, int count, Type type, boolean isRead) {
-        return Operand.spread(new Data(buffer, count, type), isRead);
+    private static CollectiveArguments operandAndResult(
+            CollectiveCall.Reduction call, int elements, int resulting, CollectiveArguments with) {
+        boolean inPlace = Constants.IN_PLACE.equals(call.sent());
+        return operand(call, elements, with)
+                .result(new Data(call.received(), inPlace ? elements : resulting, call.type()), inPlace);
     }
 
-    @Override
-    public Void gather(CollectiveCall.Gather call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void scatter(CollectiveCall.Scatter call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void allGather(CollectiveCall.AllGather call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void allToAll(CollectiveCall.AllToAll call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void neighborAllGather(CollectiveCall.NeighborAllGather call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void neighborAllToAll(CollectiveCall.NeighborAllToAll call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void reduceScatter(CollectiveCall.ReduceScatter call, Void with) {
-        throw Unsupported.failure();
-    }
-
-    @Override
-    public Void scan(CollectiveCall.Scan call, Void with) {
-        throw Unsupported.failure();
+    private static CollectiveArguments operand(CollectiveCall.Reduction call, int elements, CollectiveArguments with) {
+        return with.operand(
+                Constants.IN_PLACE.equals(call.sent()) ? null : new Data(call.sent(), elements, call.type()));
     }
 }

@@ -2,8 +2,9 @@
  * Collectives by the library.
  *
  * <pre>
- *   NativeCollectives   the calls of one communicator
- *   Unsupported         the failure of a call that has no native form
+ *   NativeCollectives     the calls of one communicator: a case for each kind of operands
+ *   CollectiveArguments   operands as words in the order of C; blocking or pending makes no difference
+ *   Neighbourhood         the topology of neighbourhood calls
  * </pre>
  */
 package org.strobe.mpi.nativempi.collective;

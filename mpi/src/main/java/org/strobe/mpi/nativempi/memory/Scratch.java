@@ -19,9 +19,13 @@ public final class Scratch {
     private static final int NUMBER = 88;
     private static final int BYTES = 128;
 
+    /** Maximum pieces of staging memory kept for reuse: those of a call with two operands, and of another that is pending. */
+    private static final int PIECES = 4;
+
     private final MemorySegment memory = Arena.ofAuto().allocate(BYTES, BYTES);
     private final long address = memory.address();
-    private Staging free;
+    private final Staging[] free = new Staging[PIECES];
+    private int pieces;
 
     private Scratch() {}
 
@@ -55,15 +59,17 @@ public final class Scratch {
         return address + NUMBER;
     }
 
-    /** Takes the staging memory that was kept for reuse; null if none. */
+    /** Takes staging memory that was kept for reuse; null if none. */
     Staging take() {
-        Staging taken = free;
-        free = null;
-        return taken;
+        return pieces == 0 ? null : free[--pieces];
     }
 
-    /** Keeps staging memory for reuse. */
-    void keep(Staging staging) {
-        free = staging;
+    /** Keeps staging memory for reuse; false if enough is kept. */
+    boolean keep(Staging staging) {
+        if (pieces == PIECES) {
+            return false;
+        }
+        free[pieces++] = staging;
+        return true;
     }
 }

@@ -4,7 +4,7 @@ import java.lang.foreign.Arena;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Memory outside the heap for a copy of a program's data. A thread keeps one piece of moderate size for reuse. */
+/** Memory outside the heap for a copy of a program's data. A thread keeps a few pieces of moderate size for reuse. */
 public final class Staging implements AutoCloseable {
     /** Maximum bytes kept for reuse. */
     private static final long KEPT = 1 << 20;
@@ -46,13 +46,8 @@ public final class Staging implements AutoCloseable {
     /** Gives the memory back. */
     @Override
     public void close() {
-        Scratch scratch = Scratch.get();
-        Staging other = region.size() > KEPT ? this : scratch.take();
-        if (other != this) {
-            scratch.keep(this);
-        }
-        if (other != null) {
-            other.arena.close();
+        if (region.size() > KEPT || !Scratch.get().keep(this)) {
+            arena.close();
         }
     }
 }

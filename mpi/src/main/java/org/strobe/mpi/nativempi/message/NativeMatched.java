@@ -3,7 +3,7 @@ package org.strobe.mpi.nativempi.message;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
-import org.strobe.mpi.nativempi.call.Probes;
+import org.strobe.mpi.nativempi.call.message.Probes;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.value.Operand;
 import org.strobe.mpi.provider.MatchedMessage;

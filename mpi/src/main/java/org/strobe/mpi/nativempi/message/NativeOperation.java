@@ -3,9 +3,10 @@ package org.strobe.mpi.nativempi.message;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.call.PersistentMessages;
-import org.strobe.mpi.nativempi.call.Requests;
+import org.strobe.mpi.nativempi.call.message.PersistentMessages;
+import org.strobe.mpi.nativempi.call.message.Requests;
 import org.strobe.mpi.nativempi.memory.Scratch;
+import org.strobe.mpi.nativempi.value.CallData;
 import org.strobe.mpi.nativempi.value.Operand;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.standard.Constants;
@@ -13,7 +14,8 @@ import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * A request of the library, or a receive that was done when the call returned.
+ * A request of the library, or a receive that was done when the call returned. A pending one is reachable, and so are its
+ * buffers, even if the program has dropped its request: the library still writes there.
  *
  * <pre>
  *   PENDING --test, await, awaitAny--> DONE
@@ -22,20 +24,40 @@ import org.strobe.mpi.standard.MpiFailure;
  *
  * For the thread that uses it; the API's rules for requests keep others away.
  */
-final class NativeOperation implements Operation {
+public final class NativeOperation implements Operation {
+    /** Use of data and status when the operation is done. */
+    private enum Kind {
+        /** Nothing. */
+        SEND,
+        /** The status tells of the message, whose bytes are copied. */
+        RECEIVE,
+        /** All data are copied. */
+        FILLING,
+        /** The status tells how many bytes were written to a file. */
+        WRITE,
+        /** The status tells how many bytes were read from a file; all data are copied. */
+        READ
+    }
+
     private enum State {
         INACTIVE,
         PENDING,
         DONE
     }
 
-    /** True for a receive, whose status tells of a message. */
-    private final boolean isReceive;
+    /** Neighbours in the list of pending operations. */
+    NativeOperation before;
 
+    NativeOperation after;
+
+    private final Kind kind;
     private final boolean persistent;
 
+    /** Operand of a message; null if the operation is none. */
+    private final Operand operand;
+
     /** Kept reachable and, if it is a copy, given back when the operation is done. */
-    private Operand operand;
+    private final CallData data;
 
     private volatile State state;
     private long request;
@@ -46,32 +68,55 @@ final class NativeOperation implements Operation {
     private boolean cancelled;
     private MpiFailure failure;
 
-    private NativeOperation(boolean isReceive, boolean persistent, Operand operand, long request, State state) {
-        this.isReceive = isReceive;
+    private NativeOperation(Kind kind, boolean persistent, Operand operand, CallData data, long request, State state) {
+        this.kind = kind;
         this.persistent = persistent;
         this.operand = operand;
+        this.data = data;
         this.request = request;
         this.state = state;
+        if (state == State.PENDING) {
+            PendingOperations.add(this);
+        }
     }
 
     /** A receive that is done, with its status. */
     static NativeOperation received(long status) {
-        NativeOperation done =
-                new NativeOperation(true, false, null, Native.ABI.handles().nullRequest(), State.DONE);
+        long none = Native.ABI.handles().nullRequest();
+        NativeOperation done = new NativeOperation(Kind.RECEIVE, false, null, CallData.NONE, none, State.DONE);
         done.read(status);
         return done;
     }
 
     static NativeOperation sending(Operand operand, long request) {
-        return new NativeOperation(false, false, operand, request, State.PENDING);
+        return new NativeOperation(Kind.SEND, false, operand, operand, request, State.PENDING);
     }
 
     static NativeOperation receiving(Operand operand, long request) {
-        return new NativeOperation(true, false, operand, request, State.PENDING);
+        return new NativeOperation(Kind.RECEIVE, false, operand, operand, request, State.PENDING);
     }
 
     static NativeOperation persistent(boolean isReceive, Operand operand, long request) {
-        return new NativeOperation(isReceive, true, operand, request, State.INACTIVE);
+        Kind kind = isReceive ? Kind.RECEIVE : Kind.SEND;
+        return new NativeOperation(kind, true, operand, operand, request, State.INACTIVE);
+    }
+
+    /** An operation that is no message. Its data are filled when it has succeeded. */
+    public static NativeOperation filling(CallData data, long request) {
+        return new NativeOperation(Kind.FILLING, false, null, data, request, State.PENDING);
+    }
+
+    /** An access to a file. */
+    public static NativeOperation transferring(CallData data, boolean isRead, long request) {
+        return new NativeOperation(isRead ? Kind.READ : Kind.WRITE, false, null, data, request, State.PENDING);
+    }
+
+    /** An access to a file that is done, with its status. */
+    public static NativeOperation transferred(long status) {
+        long none = Native.ABI.handles().nullRequest();
+        NativeOperation done = new NativeOperation(Kind.WRITE, false, null, CallData.NONE, none, State.DONE);
+        done.bytes = Statuses.bytes(status);
+        return done;
     }
 
     /** Handle of the request. */
@@ -82,33 +127,35 @@ final class NativeOperation implements Operation {
     /** Takes over what a call of the library has left. */
     void complete(long newRequest, int code, long status) {
         request = newRequest;
-        if (code != 0) {
-            failure = Failures.of(code);
-        } else {
+        try {
+            Failures.check(code);
             read(status);
+        } catch (MpiFailure e) {
+            failure = e;
         }
         if (!persistent) {
-            close();
+            data.close();
         }
+        PendingOperations.remove(this);
         state = State.DONE;
     }
 
     private void read(long status) {
         cancelled = asksCancel && Statuses.isCancelled(status);
-        if (isReceive && !cancelled) {
+        if (kind == Kind.RECEIVE && !cancelled) {
             source = Statuses.source(status);
             tag = Statuses.tag(status);
             bytes = Statuses.bytes(status);
             if (operand != null) {
                 operand.fill(bytes);
             }
-        }
-    }
-
-    private void close() {
-        if (operand != null) {
-            operand.close();
-            operand = null;
+        } else if (kind == Kind.FILLING) {
+            data.fill();
+        } else if (kind == Kind.READ || kind == Kind.WRITE) {
+            bytes = Statuses.bytes(status);
+            if (kind == Kind.READ) {
+                data.fill();
+            }
         }
     }
 
@@ -164,7 +211,7 @@ final class NativeOperation implements Operation {
         Cells.setHandle(cell, request);
         Failures.check(Requests.free(cell));
         request = Cells.getHandle(cell);
-        close();
+        data.close();
     }
 
     /** Frees a persistent request after its last operation. */
@@ -205,7 +252,7 @@ final class NativeOperation implements Operation {
         asksCancel = false;
         cancelled = false;
         failure = null;
-        if (!isReceive) {
+        if (kind == Kind.SEND) {
             operand.refresh();
         }
         long cell = Scratch.get().handle();
@@ -213,6 +260,7 @@ final class NativeOperation implements Operation {
         Failures.check(PersistentMessages.start(cell));
         request = Cells.getHandle(cell);
         state = State.PENDING;
+        PendingOperations.add(this);
     }
 
     @Override

@@ -1,89 +1,120 @@
 package org.strobe.mpi.nativempi.message;
 
-import java.lang.foreign.Arena;
 import java.util.ArrayList;
 import java.util.List;
-import org.strobe.mpi.nativempi.abi.Abi;
-import org.strobe.mpi.nativempi.call.Cells;
-import org.strobe.mpi.nativempi.call.Failures;
-import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.call.Requests;
+import org.strobe.mpi.nativempi.call.message.Requests;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
 
 /** Pending operations together. */
 public final class PendingOperations {
-    private static final Abi.StatusLayout STATUS = Native.ABI.status();
+    /** Released operations are looked at whenever they are a multiple of this number. */
+    private static final int LOOKED_AT = 64;
 
-    /** Operations that nobody completes. Their buffers stay reachable until they are done. */
+    /** Guards the list of pending operations. */
+    private static final Object LOCK = new Object();
+
+    /** Operations that the program has released before they were done. */
     private static final List<NativeOperation> LEFT = new ArrayList<>();
+
+    /** The youngest pending operation. */
+    private static NativeOperation youngest;
 
     private PendingOperations() {}
 
+    /** Keeps an operation, and thereby its buffers, reachable. */
+    static void add(NativeOperation operation) {
+        synchronized (LOCK) {
+            operation.before = youngest;
+            if (youngest != null) {
+                youngest.after = operation;
+            }
+            youngest = operation;
+        }
+    }
+
+    /** Lets go of an operation that is done. */
+    static void remove(NativeOperation operation) {
+        synchronized (LOCK) {
+            if (operation.after == null) {
+                youngest = operation.before;
+            } else {
+                operation.after.before = operation.before;
+            }
+            if (operation.before != null) {
+                operation.before.after = operation.after;
+            }
+            operation.before = null;
+            operation.after = null;
+        }
+    }
+
     /** Waits until at least one of the first {@code count} operations is done; nulls are passed over. */
     public static void awaitAny(Operation[] operations, int count) {
-        List<NativeOperation> pending = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             if (operations[i] != null && operations[i].isDone()) {
                 return;
-            } else if (operations[i] instanceof NativeOperation own) {
+            }
+        }
+        completeSome(pending(operations, count), Requests::waitsome);
+    }
+
+    /** Waits until the first {@code count} operations are done; nulls are passed over. */
+    public static void awaitAll(Operation[] operations, int count) {
+        List<NativeOperation> pending = pending(operations, count);
+        if (!pending.isEmpty()) {
+            try (RequestList requests = new RequestList(pending)) {
+                requests.awaitAll();
+            }
+        }
+        // Some may be left where others have failed.
+        pending.forEach(NativeOperation::await);
+    }
+
+    /** Completes those of the first {@code count} operations that are done; nulls are passed over. */
+    public static void testSome(Operation[] operations, int count) {
+        if (!completeSome(pending(operations, count), Requests::testsome)) {
+            Thread.yield();
+        }
+    }
+
+    private static List<NativeOperation> pending(Operation[] operations, int count) {
+        List<NativeOperation> pending = new ArrayList<>(count);
+        for (int i = 0; i < count; i++) {
+            if (operations[i] instanceof NativeOperation own && !own.isDone()) {
                 pending.add(own);
             }
         }
-        if (!pending.isEmpty()) {
-            awaitSome(pending);
+        return pending;
+    }
+
+    private static boolean completeSome(List<NativeOperation> pending, RequestList.Completion completion) {
+        if (pending.isEmpty()) {
+            return false;
+        }
+        try (RequestList requests = new RequestList(pending)) {
+            return requests.completeSome(completion);
         }
     }
 
-    /** Waits for one, and completes all that are done by then. */
-    private static void awaitSome(List<NativeOperation> pending) {
-        int width = Native.ABI.handleBytes();
-        try (Arena arena = Arena.ofConfined()) {
-            long requests =
-                    arena.allocate((long) pending.size() * width, Long.BYTES).address();
-            for (int i = 0; i < pending.size(); i++) {
-                Cells.setHandle(requests + (long) i * width, pending.get(i).request());
-            }
-            long places = arena.allocate((1L + pending.size()) * Integer.BYTES, Long.BYTES)
-                    .address();
-            long done = places + (long) pending.size() * Integer.BYTES;
-            long statuses = arena.allocate((long) pending.size() * STATUS.bytes(), Long.BYTES)
-                    .address();
-            int code = Requests.waitsome(pending.size(), requests, done, places, statuses);
-            MpiFailure failure = code == 0 ? null : Failures.of(code);
-            if (failure != null && failure.errorClass() != ErrorClass.IN_STATUS) {
-                throw failure;
-            }
-            int completed = Cells.getInt(done);
-            for (int i = 0; i < completed; i++) {
-                int place = Cells.getInt(places + (long) i * Integer.BYTES);
-                long status = statuses + (long) i * STATUS.bytes();
-                pending.get(place)
-                        .complete(
-                                Cells.getHandle(requests + (long) place * width),
-                                failure == null ? 0 : Statuses.error(status),
-                                status);
-            }
-        }
-    }
-
-    /** Keeps an operation until it is done. */
+    /** Sees to it that an operation that the program has released ends. */
     static void leave(NativeOperation operation) {
         synchronized (LEFT) {
             LEFT.add(operation);
+            if (LEFT.size() % LOOKED_AT == 0) {
+                testLeft();
+            }
         }
     }
 
-    /** Lets go of those of the kept operations that are done. */
+    /** Ends those of the released operations that are done. */
     public static void testLeft() {
         synchronized (LEFT) {
+            boolean unused = completeSome(LEFT, Requests::testsome);
             LEFT.removeIf(operation -> {
-                boolean isDone = operation.test();
-                if (isDone) {
+                if (operation.isDone()) {
                     operation.end();
                 }
-                return isDone;
+                return operation.isDone();
             });
         }
     }

@@ -4,7 +4,7 @@ import org.strobe.mpi.nativempi.abi.Abi;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.call.Requests;
+import org.strobe.mpi.nativempi.call.message.Requests;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.value.NativeTypes;
 import org.strobe.mpi.provider.Outcome;

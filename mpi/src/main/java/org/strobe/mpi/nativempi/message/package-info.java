@@ -4,7 +4,8 @@
  * <pre>
  *   CommunicatorMessages   messages of one communicator
  *   NativeOperation        a request of the library, or a receive that is done
- *   PendingOperations      many requests in one call; requests that nobody completes
+ *   PendingOperations      all that are pending; many requests in one call; requests that nobody completes
+ *     RequestList            requests as an array of C
  *   NativeMatched          a message that a probe has taken
  *   Statuses               statuses as outcomes; ranks and tags in the library's numbers
  * </pre>

@@ -8,13 +8,20 @@ import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.nativempi.abi.AbiTable;
 import org.strobe.mpi.nativempi.call.Cells;
-import org.strobe.mpi.nativempi.call.Communicators;
-import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
+import org.strobe.mpi.nativempi.call.NativeFunction;
+import org.strobe.mpi.nativempi.call.comm.Communicators;
+import org.strobe.mpi.nativempi.call.process.Processes;
 import org.strobe.mpi.nativempi.collective.NativeCollectives;
-import org.strobe.mpi.nativempi.collective.Unsupported;
+import org.strobe.mpi.nativempi.collective.Neighbourhood;
+import org.strobe.mpi.nativempi.file.NativeFile;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.message.CommunicatorMessages;
+import org.strobe.mpi.nativempi.process.Ports;
+import org.strobe.mpi.nativempi.process.Spawning;
+import org.strobe.mpi.nativempi.value.NativeGroups;
+import org.strobe.mpi.nativempi.value.NativeInfo;
+import org.strobe.mpi.nativempi.window.NativeWindow;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.CommunicatorState;
 import org.strobe.mpi.provider.MatchedMessage;
@@ -35,27 +42,52 @@ final class NativeCommunicator implements Communicator {
     private static final AtomicInteger CONTEXTS = new AtomicInteger();
 
     private final NativeProvider provider;
-    private final long comm;
-    private final int size;
-    private final int rank;
-    private final ProcessGroup group;
+    private final NativeCollectives.Shape shape;
     private final CommunicatorState state;
     private final int context = CONTEXTS.getAndIncrement();
-    private final CommunicatorMessages messages;
-    private final NativeCollectives collectives;
+
+    // Set when the handle is known, which a copy gets at its end.
+
+    private long comm;
+    private ProcessGroup group;
+    private ProcessGroup remoteGroup;
+    private CommunicatorMessages messages;
+    private NativeCollectives collectives;
+    private Neighbourhood neighbourhood;
 
     private NativeCommunicator(NativeProvider provider, long comm, CommunicatorState state) {
         this.provider = provider;
-        this.comm = comm;
         this.state = state;
-        long cell = Scratch.get().number();
-        Failures.check(Communicators.size(comm, cell));
-        size = Cells.getInt(cell);
-        Failures.check(Communicators.rank(comm, cell));
-        rank = Cells.getInt(cell);
-        group = NativeGroups.of(comm, size);
+        boolean isInter = number(Communicators.TEST_INTER, comm) != 0;
+        int size = number(Communicators.SIZE, comm);
+        int remoteSize = isInter ? number(Communicators.REMOTE_SIZE, comm) : size;
+        shape = new NativeCollectives.Shape(number(Communicators.RANK, comm), size, remoteSize, isInter);
+        become(comm);
+    }
+
+    /** A copy whose handle is not known yet. */
+    private NativeCommunicator(NativeCommunicator original, CommunicatorState state) {
+        this.provider = original.provider;
+        this.state = state;
+        shape = original.shape;
+    }
+
+    private void become(long handle) {
+        comm = handle;
+        Communicators.SET_ERRHANDLER.run(comm, Native.ABI.table().value("MPI_ERRORS_RETURN"));
+        // Asked for each: MPICH 4.0 makes no communicator of a group unless it has been asked for the group of the old
+        // one.
+        group = NativeGroups.of(comm, shape.size());
+        remoteGroup = shape.isInter() ? NativeGroups.ofRemote(comm, shape.remoteSize()) : group;
         messages = new CommunicatorMessages(comm, provider.largestTag());
-        collectives = new NativeCollectives(comm, rank);
+        neighbourhood = new Neighbourhood(comm, shape.rank(), state);
+        collectives = new NativeCollectives(comm, shape, neighbourhood);
+    }
+
+    private static int number(NativeFunction function, long comm) {
+        long cell = Scratch.get().number();
+        function.run(comm, cell);
+        return Cells.getInt(cell);
     }
 
     static NativeCommunicator predefined(NativeProvider provider, long comm, String name) {
@@ -64,16 +96,24 @@ final class NativeCommunicator implements Communicator {
         return new NativeCommunicator(provider, comm, state);
     }
 
+    /** The intercommunicator to those who spawned this world; null if nobody did. */
+    static NativeCommunicator parent(NativeProvider provider) {
+        long cell = cell();
+        Processes.GET_PARENT.run(cell);
+        long handle = Cells.getHandle(cell);
+        return handle == Native.ABI.handles().nullComm()
+                ? null
+                : new NativeCommunicator(provider, handle, new CommunicatorState(null, ErrorMode.FATAL));
+    }
+
     /** The communicator that a call has left in a cell; null if the caller is no member. */
-    private NativeCommunicator made(int code, Topology topology) {
-        Failures.check(code);
-        long handle = Cells.getHandle(Scratch.get().handle());
+    private NativeCommunicator made(long cell, Topology topology) {
+        long handle = Cells.getHandle(cell);
         return handle == Native.ABI.handles().nullComm()
                 ? null
                 : new NativeCommunicator(provider, handle, new CommunicatorState(topology, state.errorMode()));
     }
 
-    /** Keeps hints for the program to read; the library gets none. */
     private static Communicator hinted(NativeCommunicator made, Map<String, String> info) {
         if (made != null) {
             made.state.setInfo(info);
@@ -92,22 +132,22 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public int size() {
-        return size;
+        return shape.size();
     }
 
     @Override
     public int rank() {
-        return rank;
+        return shape.rank();
     }
 
     @Override
     public int remoteSize() {
-        return size;
+        return shape.remoteSize();
     }
 
     @Override
     public boolean isInter() {
-        return false;
+        return shape.isInter();
     }
 
     @Override
@@ -117,7 +157,7 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public ProcessGroup remoteGroup() {
-        return group;
+        return remoteGroup;
     }
 
     /** A number of this process: the library shows none that all ranks know. */
@@ -193,51 +233,55 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public Operation start(CollectiveCall call) {
-        throw Unsupported.failure();
+        return collectives.start(call);
     }
 
     @Override
     public Communicator duplicate(Map<String, String> info) {
-        return hinted(made(Communicators.duplicate(comm, cell()), null), info);
+        long cell = cell();
+        NativeInfo.with(info, hints -> Communicators.DUP_WITH_INFO.run(comm, hints, cell));
+        return hinted(made(cell, null), info);
     }
 
     @Override
     public PendingCommunicator startDuplicate() {
-        throw Unsupported.failure();
+        NativeCommunicator copy = new NativeCommunicator(this, new CommunicatorState(null, state.errorMode()));
+        copy.state.setInfo(state.info());
+        return new PendingCommunicator(copy, CopyInProgress.start(comm, copy::become));
     }
 
     @Override
     public Communicator split(int colour, int key) {
         int ownColour = colour == Constants.UNDEFINED ? Native.ABI.ranks().undefined() : colour;
-        return made(Communicators.split(comm, ownColour, key, cell()), null);
+        long cell = cell();
+        Communicators.SPLIT.run(comm, ownColour, key, cell);
+        return made(cell, null);
     }
 
     @Override
     public Communicator splitShared(boolean joins, int key, Map<String, String> info) {
-        AbiTable table = Native.ABI.table();
         int type = joins
-                ? table.number("MPI_COMM_TYPE_SHARED")
+                ? Native.ABI.table().number("MPI_COMM_TYPE_SHARED")
                 : Native.ABI.ranks().undefined();
-        return hinted(made(Communicators.splitType(comm, type, key, table.value("MPI_INFO_NULL"), cell()), null), info);
+        long cell = cell();
+        NativeInfo.with(info, hints -> Communicators.SPLIT_TYPE.run(comm, type, key, hints, cell));
+        return hinted(made(cell, null), info);
     }
 
     @Override
     public Communicator create(ProcessGroup members) {
         checkMembers(members);
-        NativeGroups.with(
-                members,
-                ofMembers -> Communicators.create(comm, ofMembers, Scratch.get().second()));
-        return taken();
+        long cell = Scratch.get().second();
+        NativeGroups.with(members, ofMembers -> Communicators.CREATE.run(comm, ofMembers, cell));
+        return made(cell, null);
     }
 
     @Override
     public Communicator createGroup(ProcessGroup members, int tag) {
         checkMembers(members);
-        NativeGroups.with(
-                members,
-                ofMembers -> Communicators.createGroup(
-                        comm, ofMembers, tag, Scratch.get().second()));
-        return taken();
+        long cell = Scratch.get().second();
+        NativeGroups.with(members, ofMembers -> Communicators.CREATE_GROUP.run(comm, ofMembers, tag, cell));
+        return made(cell, null);
     }
 
     /** Libraries differ in what they do with a group that is no part of the communicator. */
@@ -245,35 +289,35 @@ final class NativeCommunicator implements Communicator {
         int[] unused = members.ranksIn(group);
     }
 
-    /** The communicator in the second cell. */
-    private NativeCommunicator taken() {
-        Scratch scratch = Scratch.get();
-        Cells.setHandle(scratch.handle(), Cells.getHandle(scratch.second()));
-        return made(0, null);
-    }
-
     @Override
     public Communicator createInter(int localLeader, Communicator bridge, int remoteLeader, int tag) {
-        throw Unsupported.failure();
+        long cell = cell();
+        long leaders = bridge == null ? comm : ((NativeCommunicator) bridge).comm;
+        Communicators.CREATE_INTER.run(comm, localLeader, leaders, remoteLeader, tag, cell);
+        return made(cell, null);
     }
 
     @Override
     public Communicator merge(boolean high) {
-        throw Unsupported.failure();
+        long cell = cell();
+        Communicators.MERGE_INTER.run(comm, high ? 1 : 0, cell);
+        return made(cell, null);
     }
 
     /** The topology stays with Strobe: ranks keep their order. */
     @Override
     public Communicator createWithTopology(int members, Topology topology) {
-        int colour = rank < members ? 0 : Native.ABI.ranks().undefined();
-        return made(Communicators.split(comm, colour, rank, cell()), topology);
+        int colour = shape.rank() < members ? 0 : Native.ABI.ranks().undefined();
+        long cell = cell();
+        Communicators.SPLIT.run(comm, colour, shape.rank(), cell);
+        return made(cell, topology);
     }
 
     @Override
     public int compare(Communicator other) {
         AbiTable table = Native.ABI.table();
         long cell = Scratch.get().number();
-        Failures.check(Communicators.compare(comm, ((NativeCommunicator) other).comm, cell));
+        Communicators.COMPARE.run(comm, ((NativeCommunicator) other).comm, cell);
         int result = Cells.getInt(cell);
         if (result == table.number("MPI_IDENT")) {
             return Constants.IDENT;
@@ -285,16 +329,19 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public void free() {
-        long cell = cell();
-        Cells.setHandle(cell, comm);
-        Failures.check(Communicators.free(cell));
+        end(Communicators.FREE);
     }
 
     @Override
     public void disconnect() {
+        end(Communicators.DISCONNECT);
+    }
+
+    private void end(NativeFunction function) {
+        neighbourhood.free();
         long cell = cell();
         Cells.setHandle(cell, comm);
-        Failures.check(Communicators.disconnect(cell));
+        function.run(cell);
     }
 
     @Override
@@ -304,36 +351,36 @@ final class NativeCommunicator implements Communicator {
 
     @Override
     public Communicator accept(String port, Map<String, String> info, int root) {
-        throw Unsupported.failure();
+        return made(Ports.accept(comm, port, info, root), null);
     }
 
     @Override
     public Communicator connect(String port, Map<String, String> info, int root) {
-        throw Unsupported.failure();
+        return made(Ports.connect(comm, port, info, root), null);
     }
 
     @Override
     public Communicator spawn(List<SpawnCommand> commands, int root, int[] errorCodes) {
-        throw Unsupported.failure();
+        return made(Spawning.spawn(comm, commands, root, errorCodes), null);
     }
 
     @Override
     public Window createWindow(Buffer base, long bytes, int displacementUnit, Map<String, String> info) {
-        throw Unsupported.failure();
+        return new NativeWindow.Maker(comm, group).over(base, bytes, displacementUnit, info);
     }
 
     @Override
     public Window allocateWindow(long bytes, int displacementUnit, Map<String, String> info, boolean shared) {
-        throw Unsupported.failure();
+        return new NativeWindow.Maker(comm, group).allocated(bytes, displacementUnit, info, shared);
     }
 
     @Override
     public Window createDynamicWindow(Map<String, String> info) {
-        throw Unsupported.failure();
+        return new NativeWindow.Maker(comm, group).dynamic(info);
     }
 
     @Override
     public OpenFile openFile(String name, int mode, Map<String, String> info) {
-        throw Unsupported.failure();
+        return NativeFile.open(comm, group, name, mode, info);
     }
 }

@@ -9,17 +9,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.mpi.nativempi.abi.AbiKind;
 import org.strobe.mpi.nativempi.abi.AbiTable;
 import org.strobe.mpi.nativempi.call.Cells;
-import org.strobe.mpi.nativempi.call.Communicators;
 import org.strobe.mpi.nativempi.call.Environment;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.collective.Unsupported;
+import org.strobe.mpi.nativempi.call.comm.Communicators;
+import org.strobe.mpi.nativempi.file.NativeFile;
 import org.strobe.mpi.nativempi.library.LibraryLoading;
 import org.strobe.mpi.nativempi.library.LibraryNames;
 import org.strobe.mpi.nativempi.library.LoadedLibrary;
 import org.strobe.mpi.nativempi.library.NoLibraryException;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.message.PendingOperations;
+import org.strobe.mpi.nativempi.process.Ports;
+import org.strobe.mpi.nativempi.value.NativeGroups;
+import org.strobe.mpi.nativempi.value.NativeOperator;
 import org.strobe.mpi.nativempi.value.NativeTypes;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
@@ -52,6 +55,7 @@ public final class NativeProvider implements Provider {
     private Thread main;
     private NativeCommunicator world;
     private NativeCommunicator self;
+    private NativeCommunicator parent;
     private int largestTag;
     private byte[] attached;
     private Arena attachedCopy;
@@ -88,13 +92,11 @@ public final class NativeProvider implements Provider {
         main = Thread.currentThread();
         long worldHandle = Native.ABI.handles().world();
         long selfHandle = Native.ABI.handles().self();
-        long handler = Native.ABI.table().value("MPI_ERRORS_RETURN");
-        Failures.check(Communicators.setErrorHandler(worldHandle, handler));
-        Failures.check(Communicators.setErrorHandler(selfHandle, handler));
         largestTag = Math.max(LEAST_TAG, attribute("MPI_TAG_UB", LEAST_TAG));
         world = NativeCommunicator.predefined(this, worldHandle, "MPI_COMM_WORLD");
         RankEnd.checkWorld(world.size(), launch);
         self = NativeCommunicator.predefined(this, selfHandle, "MPI_COMM_SELF");
+        parent = NativeCommunicator.parent(this);
         int rank = world.rank();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> atExit(rank), "end of MPI"));
         initialized = true;
@@ -124,8 +126,7 @@ public final class NativeProvider implements Provider {
         Scratch scratch = Scratch.get();
         AbiTable table = Native.ABI.table();
         Cells.setInt(scratch.flag(), 0);
-        Failures.check(Communicators.attribute(
-                Native.ABI.handles().world(), table.number(name), scratch.number(), scratch.flag()));
+        Communicators.GET_ATTR.run(Native.ABI.handles().world(), table.number(name), scratch.number(), scratch.flag());
         return Cells.getInt(scratch.flag()) == 0 ? ifUnset : Cells.getInt(Cells.getLong(scratch.number()));
     }
 
@@ -141,11 +142,13 @@ public final class NativeProvider implements Provider {
             detachBuffer();
         }
         NativeTypes.freeAll();
+        NativeOperator.freeAll();
         NativeGroups.end();
         Failures.check(Environment.end());
         finished = true;
         world = null;
         self = null;
+        parent = null;
     }
 
     @Override
@@ -175,7 +178,7 @@ public final class NativeProvider implements Provider {
 
     @Override
     public Communicator parent() {
-        return null;
+        return parent;
     }
 
     @Override
@@ -240,6 +243,16 @@ public final class NativeProvider implements Provider {
     }
 
     @Override
+    public void awaitAll(Operation[] operations, int count) {
+        PendingOperations.awaitAll(operations, count);
+    }
+
+    @Override
+    public void testSome(Operation[] operations, int count) {
+        PendingOperations.testSome(operations, count);
+    }
+
+    @Override
     public void attachBuffer(byte[] buffer) {
         if (attached != null) {
             throw new MpiFailure(ErrorClass.BUFFER, "a buffer is attached already: detach it first");
@@ -285,32 +298,32 @@ public final class NativeProvider implements Provider {
 
     @Override
     public String openPort(Map<String, String> info) {
-        throw Unsupported.failure();
+        return Ports.open(info);
     }
 
     @Override
     public void closePort(String port) {
-        throw Unsupported.failure();
+        Ports.close(port);
     }
 
     @Override
     public void publish(String service, String port, Map<String, String> info) {
-        throw Unsupported.failure();
+        Ports.publish(service, port, info);
     }
 
     @Override
     public void unpublish(String service, String port, Map<String, String> info) {
-        throw Unsupported.failure();
+        Ports.unpublish(service, port, info);
     }
 
     @Override
     public String lookup(String service, Map<String, String> info) {
-        throw Unsupported.failure();
+        return Ports.lookup(service, info);
     }
 
     @Override
     public void deleteFile(String name, Map<String, String> info) {
-        throw Unsupported.failure();
+        NativeFile.delete(name, info);
     }
 
     @Override

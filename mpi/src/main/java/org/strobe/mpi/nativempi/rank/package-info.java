@@ -3,8 +3,8 @@
  *
  * <pre>
  *   NativeProvider       life cycle, facts, buffers
- *   NativeCommunicator   messages, collectives, new communicators
- *   NativeGroups         groups of the library and of Strobe
+ *   NativeCommunicator   messages, collectives, new communicators, windows, files
+ *     CopyInProgress       a copy that is being made
  *   RankEnd              ends: abort, a start by the wrong launcher, a program that ends between Init and Finalize
  * </pre>
  *

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
-import org.strobe.mpi.nativempi.call.Types;
+import org.strobe.mpi.nativempi.call.value.Types;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;

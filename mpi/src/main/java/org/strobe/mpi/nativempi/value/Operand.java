@@ -14,32 +14,47 @@ import org.strobe.shm.copy.BufferKind;
  *
  * <pre>
  *   packed   one after the other, without gaps; the type is one of equal size     messages
+ *   moved    likewise, as basic elements; a direct buffer too if its type has gaps   collectives
  *   spread   with all gaps; the type is the program's                             operands of operators
  * </pre>
  */
-public final class Operand implements AutoCloseable {
-    private static final Operand NONE = new Operand(Data.NONE, null, false);
+public final class Operand implements CallData {
+    private static final Operand NONE = new Operand(Data.NONE, null, Form.PACKED);
+
+    private enum Form {
+        PACKED,
+        MOVED,
+        SPREAD
+    }
 
     private final Object buffer;
     private final int count;
     private final Type layout;
     private final Staging staging;
     private final boolean spread;
+    private final int perElement;
     private final long address;
     private final long type;
 
-    private Operand(Data data, Staging staging, boolean spread) {
+    private Operand(Data data, Staging staging, Form form) {
         this.buffer = data.buffer();
         this.count = data.count();
         this.layout = data.type();
         this.staging = staging;
-        this.spread = spread;
+        this.spread = form == Form.SPREAD;
         if (staging != null) {
             address = spread ? staging.address() - low() : staging.address();
         } else {
             address = buffer instanceof Buffer nio ? Buffers.address(nio) : 0;
         }
-        type = staging == null || spread ? NativeTypes.handle(layout) : NativeTypes.packed(layout);
+        if (form == Form.MOVED) {
+            BasicElements basic = BasicElements.of(layout);
+            perElement = Math.toIntExact(basic.perElement());
+            type = basic.handle();
+        } else {
+            perElement = 1;
+            type = staging == null || spread ? NativeTypes.handle(layout) : NativeTypes.packed(layout);
+        }
     }
 
     /** No elements. */
@@ -56,7 +71,26 @@ public final class Operand implements AutoCloseable {
 
     /** Data of a message that a call writes. */
     public static Operand received(Data data) {
-        return new Operand(data, isUsable(data) ? null : Staging.of(data.bytes()), false);
+        return new Operand(data, isUsable(data) ? null : Staging.of(data.bytes()), Form.PACKED);
+    }
+
+    /**
+     * Data that a collective moves, as basic elements: libraries assume that all ranks name one type.
+     *
+     * @param isRead true if the call reads them
+     */
+    public static Operand moved(Data data, boolean isRead) {
+        BasicElements basic = BasicElements.of(data.type());
+        if (data.count() * basic.perElement() > Integer.MAX_VALUE) {
+            return isRead ? sent(data) : received(data);
+        }
+        boolean hasGaps = !data.type().isDense() && data.buffer() != null && data.bytes() > 0;
+        boolean isCopied = !isUsable(data) || hasGaps;
+        Operand operand = new Operand(data, isCopied ? Staging.of(data.bytes()) : null, Form.MOVED);
+        if (isRead) {
+            operand.refresh();
+        }
+        return operand;
     }
 
     /**
@@ -65,14 +99,31 @@ public final class Operand implements AutoCloseable {
      * @param isRead true if the call reads them
      */
     public static Operand spread(Data data, boolean isRead) {
-        if (isUsable(data) || data.bytes() == 0) {
-            return new Operand(data, null, true);
+        if (isUsable(data)) {
+            return new Operand(data, null, Form.SPREAD);
         }
-        Operand operand = new Operand(data, Staging.of(span(data.count(), data.type())), true);
-        if (isRead || !data.type().isDense()) {
+        return copy(data, isRead || !data.type().isDense());
+    }
+
+    /** A copy of elements for an operator. */
+    public static Operand copy(Data data) {
+        return copy(data, true);
+    }
+
+    private static Operand copy(Data data, boolean isFilled) {
+        if (data.bytes() == 0) {
+            return new Operand(data, null, Form.SPREAD);
+        }
+        Operand operand = new Operand(data, Staging.of(span(data.count(), data.type())), Form.SPREAD);
+        if (isFilled) {
             operand.refresh();
         }
         return operand;
+    }
+
+    /** Memory for elements that the program does not see. */
+    public static Operand unseen(int count, Type type) {
+        return new Operand(new Data(null, count, type), Staging.of(span(count, type)), Form.SPREAD);
     }
 
     private static boolean isUsable(Data data) {
@@ -98,12 +149,22 @@ public final class Operand implements AutoCloseable {
         }
     }
 
+    /** True if the elements are a copy of the program's buffer. */
+    public boolean isCopied() {
+        return staging != null;
+    }
+
     public long address() {
         return address;
     }
 
     public int count() {
         return count;
+    }
+
+    /** Number that the library is told for some elements. */
+    public int count(int elements) {
+        return elements * perElement;
     }
 
     /** Handle of the type. */
@@ -118,11 +179,11 @@ public final class Operand implements AutoCloseable {
         }
     }
 
-    /** Copies all elements to the program's buffer, unless the library has written it itself. */
+    @Override
     public void fill() {
-        if (staging != null && spread) {
+        if (staging != null && spread && buffer != null) {
             BufferKind.of(buffer).write(staging.region(), 0, buffer, low(), span(count, layout));
-        } else {
+        } else if (!spread) {
             fill(Long.MAX_VALUE);
         }
     }

@@ -23,11 +23,14 @@ public record ProviderChoice(boolean isNative, NativeLaunch launch, String reaso
     private static final List<String> SIGNS = List.of(
             "PMI_RANK", "PMIX_RANK", "MV2_COMM_WORLD_RANK", "JSM_NAMESPACE_RANK", "PALS_RANKID", "SLURM_STEP_ID");
 
-    private static final ProviderChoice OF_THIS_JVM = of(System.getProperty(PROPERTY), System.getenv());
+    private static ProviderChoice made;
 
-    /** The choice for this JVM. */
-    public static ProviderChoice ofThisJvm() {
-        return OF_THIS_JVM;
+    /** The choice for this JVM, made once. Fails if the setting has an unknown value. */
+    public static synchronized ProviderChoice ofThisJvm() {
+        if (made == null) {
+            made = of(System.getProperty(PROPERTY), System.getenv());
+        }
+        return made;
     }
 
     /**

@@ -1,6 +1,7 @@
-package org.strobe.mpi.nativempi.call;
+package org.strobe.mpi.nativempi.call.message;
 
 import java.lang.invoke.MethodHandle;
+import org.strobe.mpi.nativempi.call.Native;
 
 /** Probes, and messages that they have taken. Each method is the function of C of that name, and returns its error code. */
 public final class Probes {

@@ -1,6 +1,7 @@
-package org.strobe.mpi.nativempi.call;
+package org.strobe.mpi.nativempi.call.message;
 
 import java.lang.invoke.MethodHandle;
+import org.strobe.mpi.nativempi.call.Native;
 
 /** Messages that begin. Each method is the function of C of that name, and returns its error code. */
 public final class PendingMessages {

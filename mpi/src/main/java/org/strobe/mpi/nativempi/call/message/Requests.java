@@ -1,12 +1,15 @@
-package org.strobe.mpi.nativempi.call;
+package org.strobe.mpi.nativempi.call.message;
 
 import java.lang.invoke.MethodHandle;
+import org.strobe.mpi.nativempi.call.Native;
 
 /** Requests and statuses. Each method is the function of C of that name, and returns its error code. */
 public final class Requests {
     private static final MethodHandle WAIT = Native.link("MPI_Wait", "aa");
     private static final MethodHandle TEST = Native.link("MPI_Test", "aaa");
+    private static final MethodHandle WAITALL = Native.link("MPI_Waitall", "iaa");
     private static final MethodHandle WAITSOME = Native.link("MPI_Waitsome", "iaaaa");
+    private static final MethodHandle TESTSOME = Native.link("MPI_Testsome", "iaaaa");
     private static final MethodHandle CANCEL = Native.link("MPI_Cancel", "a");
     private static final MethodHandle REQUEST_FREE = Native.link("MPI_Request_free", "a");
     private static final MethodHandle TEST_CANCELLED = Native.link("MPI_Test_cancelled", "aa");
@@ -30,9 +33,25 @@ public final class Requests {
         }
     }
 
+    public static int waitall(int count, long requests, long statuses) {
+        try {
+            return (int) WAITALL.invokeExact(count, requests, statuses);
+        } catch (Throwable e) {
+            throw Native.broken(e);
+        }
+    }
+
     public static int waitsome(int count, long requests, long done, long places, long statuses) {
         try {
             return (int) WAITSOME.invokeExact(count, requests, done, places, statuses);
+        } catch (Throwable e) {
+            throw Native.broken(e);
+        }
+    }
+
+    public static int testsome(int count, long requests, long done, long places, long statuses) {
+        try {
+            return (int) TESTSOME.invokeExact(count, requests, done, places, statuses);
         } catch (Throwable e) {
             throw Native.broken(e);
         }
