@@ -563,13 +563,7 @@ public class Comm implements Cloneable {
 
     /** @param repeats true if the receive is persistent */
     private static Reception reception(
-            Communicator here,
-            String role,
-            Object buf,
-            int offset,
-            int count,
-            Datatype datatype,
-            boolean repeats) {
+            Communicator here, String role, Object buf, int offset, int count, Datatype datatype, boolean repeats) {
         if (!isOfObjects(datatype)) {
             return new Reception(Buffers.data(role, buf, offset, count, datatype), Completion.of(datatype));
         }

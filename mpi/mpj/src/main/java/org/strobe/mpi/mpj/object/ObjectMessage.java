@@ -53,8 +53,7 @@ public final class ObjectMessage {
     }
 
     /** Writes a head, and sends the tail if there is one. */
-    private static Data head(
-            Provider provider, Communicator here, byte[] objects, int dest, byte[] head, int size) {
+    private static Data head(Provider provider, Communicator here, byte[] objects, int dest, byte[] head, int size) {
         int inline = Math.min(objects.length, LARGEST_INLINE);
         int number = 0;
         if (inline < objects.length) {
