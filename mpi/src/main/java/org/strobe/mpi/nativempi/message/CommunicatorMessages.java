@@ -112,16 +112,24 @@ public final class CommunicatorMessages {
     }
 
     public Operation sendReceive(Data sent, int dest, int sentTag, Data received, int source, int receivedTag) {
-        int checkedTag = sentTag(sentTag);
+        return exchange(Operand.sent(sent), dest, sentTag, received, source, receivedTag);
+    }
+
+    /** Sends a copy: the function of C for this loses bytes of derived types in MPICH 4.0. */
+    public Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag) {
+        return exchange(Operand.packed(data), dest, sentTag, data, source, receivedTag);
+    }
+
+    private Operation exchange(Operand sent, int dest, int tag, Data received, int source, int receivedTag) {
         long status = Scratch.get().status();
-        try (Operand from = Operand.sent(sent);
+        try (Operand from = sent;
                 Operand to = Operand.received(received)) {
             Failures.check(Messages.sendReceive(
                     from.address(),
                     from.count(),
                     from.type(),
                     Statuses.rank(dest),
-                    checkedTag,
+                    sentTag(tag),
                     to.address(),
                     to.count(),
                     to.type(),
@@ -130,24 +138,6 @@ public final class CommunicatorMessages {
                     comm,
                     status));
             return done(to, status);
-        }
-    }
-
-    public Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag) {
-        int checkedTag = sentTag(sentTag);
-        long status = Scratch.get().status();
-        try (Operand replaced = Operand.sent(data)) {
-            Failures.check(Messages.sendReceiveReplace(
-                    replaced.address(),
-                    replaced.count(),
-                    replaced.type(),
-                    Statuses.rank(dest),
-                    checkedTag,
-                    Statuses.rank(source),
-                    Statuses.tag(receivedTag),
-                    comm,
-                    status));
-            return done(replaced, status);
         }
     }
 

@@ -74,6 +74,16 @@ public final class Operand implements CallData {
         return new Operand(data, isUsable(data) ? null : Staging.of(data.bytes()), Form.PACKED);
     }
 
+    /** A copy of data that a call reads. */
+    public static Operand packed(Data data) {
+        if (data.buffer() == null) {
+            return received(data);
+        }
+        Operand operand = new Operand(data, Staging.of(data.bytes()), Form.PACKED);
+        operand.refresh();
+        return operand;
+    }
+
     /**
      * Data that a collective moves, as basic elements: libraries assume that all ranks name one type.
      *

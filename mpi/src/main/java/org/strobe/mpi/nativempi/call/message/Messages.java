@@ -11,7 +11,6 @@ public final class Messages {
     private static final MethodHandle RSEND = Native.link("MPI_Rsend", "aiaiia");
     private static final MethodHandle RECV = Native.link("MPI_Recv", "aiaiiaa");
     private static final MethodHandle SENDRECV = Native.link("MPI_Sendrecv", "aiaiiaiaiiaa");
-    private static final MethodHandle SENDRECV_REPLACE = Native.link("MPI_Sendrecv_replace", "aiaiiiiaa");
 
     private Messages() {}
 
@@ -71,15 +70,6 @@ public final class Messages {
         try {
             return (int) SENDRECV.invokeExact(
                     sent, sentCount, sentType, dest, sentTag, received, count, type, source, tag, comm, status);
-        } catch (Throwable e) {
-            throw Native.broken(e);
-        }
-    }
-
-    public static int sendReceiveReplace(
-            long buf, int count, long type, int dest, int sentTag, int source, int tag, long comm, long status) {
-        try {
-            return (int) SENDRECV_REPLACE.invokeExact(buf, count, type, dest, sentTag, source, tag, comm, status);
         } catch (Throwable e) {
             throw Native.broken(e);
         }
