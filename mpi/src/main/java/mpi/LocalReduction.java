@@ -16,9 +16,9 @@ final class LocalReduction {
         if (count == 0 || type.size() == 0) {
             return;
         }
-        // Displacement 0 of the first element is byte 0 of the buffers, and all bytes lie between low and high.
+        // Displacement 0 of the first element is byte 0 of the buffers. It and all bytes lie between low and high.
         long last = (count - 1) * type.extent();
-        long low = Math.min(0, last) + type.trueLowerBound();
+        long low = Math.min(0, Math.min(0, last) + type.trueLowerBound());
         long high = Math.max(0, last) + type.trueLowerBound() + type.trueExtent();
         Region own = copy(in, low, high);
         Region result = copy(inOut, low, high);

@@ -36,7 +36,8 @@ final class UserOperator implements Operator {
 
     @Override
     public void apply(ByteBuffer in, int inAt, ByteBuffer inOut, int inOutAt, int count, Type type) {
-        int bytes = Math.toIntExact(count * type.extent());
+        long end = (count - 1) * type.extent() + type.trueLowerBound() + type.trueExtent();
+        int bytes = Math.toIntExact(Math.max(count * type.extent(), end));
         try {
             function.call(elements(in, inAt, bytes), elements(inOut, inOutAt, bytes), count, datatype);
         } catch (MPIException problem) {

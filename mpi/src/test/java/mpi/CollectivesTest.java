@@ -251,6 +251,29 @@ class CollectivesTest {
         });
     }
 
+    /** Elements whose data begin behind displacement 0, which their function sees at its places. */
+    @Test
+    void shouldReduceElementsThatBeginLateLocally() {
+        Ranks.run(1, world -> {
+            Datatype second = Datatype.createIndexed(new int[] {1}, new int[] {1}, MPI.DOUBLE);
+            second.commit();
+            double[] a = {1, 2, 3};
+            double[] b = {10, 20, 30};
+            Comm.reduceLocal(a, b, 2, second, new Op(new MinusOfSeconds(), false));
+            assertThat(b).containsExactly(10, -18, -27);
+            second.free();
+        });
+    }
+
+    private static final class MinusOfSeconds extends UserFunction {
+        @Override
+        public void call(ByteBuffer in, ByteBuffer inOut, int count, Datatype type) {
+            for (int at = Double.BYTES; at <= count * Double.BYTES; at += Double.BYTES) {
+                inOut.putDouble(at, in.getDouble(at) - inOut.getDouble(at));
+            }
+        }
+    }
+
     private static final class Minus extends UserFunction {
         @Override
         public void call(ByteBuffer in, ByteBuffer inOut, int count, Datatype type) {
