@@ -71,13 +71,13 @@ class CompletionCommandTest {
         assertThat(offers("strobe --lau")).containsExactly("--launch");
         assertThat(offers("strobe --vers")).contains("--version");
         assertThat(offers("mpirun --lau")).containsExactly("--launch");
-        assertThat(offers("/opt/mpi/bin/mpiexec -n 4 --engine b")).containsExactly("bcs");
+        assertThat(offers("/opt/mpi/bin/mpiexec -n 4 --engine b")).containsExactly("bcs", "bgl");
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "strobe run --engine b > bcs",
+                "strobe run --engine b > bcs bgl",
                 "strobe run --launch  > threads virtual processes",
                 "strobe run --launch=v > virtual",
                 "strobe run --launch= > threads virtual processes",
