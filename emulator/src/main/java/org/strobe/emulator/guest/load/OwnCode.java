@@ -1,8 +1,9 @@
 package org.strobe.emulator.guest.load;
 
 import java.io.IOException;
-import java.io.InputStream;
+import java.net.URI;
 import java.net.URL;
+import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -63,7 +64,7 @@ public final class OwnCode {
 
     /** True if the file or folder holds Strobe and no class of a program. */
     public static boolean isAllOwn(Path path) {
-        try (ClassPathEntry entry = Files.isDirectory(path) ? new FolderEntry(path) : new JarEntries(path)) {
+        try (ClassPathEntry entry = entry(path)) {
             return isAllOwn(entry);
         } catch (IOException e) {
             return false;
@@ -93,10 +94,20 @@ public final class OwnCode {
         }
     }
 
+    /** Compares with the NOTICE beside this class: other jars have one, too, and may come first. */
     private static boolean isOurNotice(byte[] theirs) throws IOException {
-        try (InputStream ours = OwnCode.class.getResourceAsStream("/" + NOTICE)) {
-            return ours != null && Arrays.equals(ours.readAllBytes(), theirs);
+        if (HERE == null) {
+            return false;
         }
+        try (ClassPathEntry ours = entry(Path.of(URI.create(HERE.toString())))) {
+            return Arrays.equals(ours.read(NOTICE), theirs);
+        } catch (IllegalArgumentException | FileSystemNotFoundException e) {
+            return false;
+        }
+    }
+
+    private static ClassPathEntry entry(Path path) throws IOException {
+        return Files.isDirectory(path) ? new FolderEntry(path) : new JarEntries(path);
     }
 
     private static boolean inPlaceOfOurs(URL location) {
@@ -106,14 +117,14 @@ public final class OwnCode {
     private static boolean isOurs(String place) {
         return PLACES.computeIfAbsent(place, text -> {
             try {
-                Path path = Path.of(java.net.URI.create(text));
+                Path path = Path.of(URI.create(text));
                 if (!Files.exists(path)) {
                     return false;
                 }
-                try (ClassPathEntry entry = Files.isDirectory(path) ? new FolderEntry(path) : new JarEntries(path)) {
+                try (ClassPathEntry entry = entry(path)) {
                     return marked(entry);
                 }
-            } catch (IOException | IllegalArgumentException | java.nio.file.FileSystemNotFoundException e) {
+            } catch (IOException | IllegalArgumentException | FileSystemNotFoundException e) {
                 return false;
             }
         });
