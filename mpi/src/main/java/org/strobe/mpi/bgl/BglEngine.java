@@ -3,20 +3,16 @@ package org.strobe.mpi.bgl;
 import java.util.Optional;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.CarriedEngine;
 import org.strobe.mpi.engine.CollectiveSite;
-import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NicShares;
-import org.strobe.mpi.engine.RankEngine;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.standard.ProcessGroup;
 
 /** The machine's global networks at one rank. Messages are the carrier's. */
-final class BglEngine extends RankEngine {
+final class BglEngine extends CarriedEngine {
     private final Rank rank;
-    private final Engine messages;
 
     /** Null before the first communicator of all ranks. */
     private Optional<WorldTree> tree;
@@ -24,19 +20,8 @@ final class BglEngine extends RankEngine {
     private Optional<WorldWires> wires;
 
     BglEngine(EngineSite site) {
-        super(site.progress());
+        super(site.progress(), site.messages());
         this.rank = site.rank();
-        this.messages = site.messages();
-    }
-
-    @Override
-    public Channel open(int context, int ownRank, ProcessGroup peers) {
-        return messages.open(context, ownRank, peers);
-    }
-
-    @Override
-    public Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
-        return messages.open(context, ownRank, peers, checker);
     }
 
     /**
@@ -83,15 +68,5 @@ final class BglEngine extends RankEngine {
     /** Counts a call of a collective that goes by no message. */
     void countCall() {
         ofRank().countCall();
-    }
-
-    @Override
-    public void meet(int process) {
-        messages.meet(process);
-    }
-
-    @Override
-    public void close() {
-        messages.close();
     }
 }

@@ -3,7 +3,7 @@
  *
  * <pre>
  *   Engine          one a rank: opens channels, gives communicators their collectives; RankEngine: its base, which leaves waiting to
- *                   package progress
+ *                   package progress; CarriedEngine: one whose messages are the carrier's
  *   Channel         messages of one context: matched by context, source and tag, in order
  *   CollectiveSite  a communicator that gets its collectives from an engine
  *   NodeBarrier     barrier of a group's nodes by hardware

@@ -16,12 +16,9 @@ import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
-import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.CarriedEngine;
 import org.strobe.mpi.engine.CollectiveSite;
-import org.strobe.mpi.engine.Engine;
-import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NicShares;
-import org.strobe.mpi.engine.RankEngine;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.standard.ErrorClass;
@@ -37,29 +34,17 @@ import org.strobe.srm.topology.TeamMap;
 import org.strobe.srm.topology.TeamTables;
 
 /** The SRM engine at one rank: messages are another engine's, collectives go through shared memory. */
-final class SrmEngine extends RankEngine {
+final class SrmEngine extends CarriedEngine {
     private final Rank rank;
-    private final Engine messages;
     private final SharedBuffers shown;
     private final SrmSettings settings;
     private final List<BooleanSupplier> left = new ArrayList<>();
 
     SrmEngine(EngineSite site, ForcedAlgorithms forced) {
-        super(site.progress());
+        super(site.progress(), site.messages());
         this.rank = site.rank();
-        this.messages = site.messages();
         this.shown = rank.context().store().crossesProcesses() ? SharedBuffers.of(rank) : null;
         this.settings = SrmSettings.from(rank.size(), rank.processors(), !rank.isModelled(), forced, rank::setting);
-    }
-
-    @Override
-    public Channel open(int context, int ownRank, ProcessGroup peers) {
-        return messages.open(context, ownRank, peers);
-    }
-
-    @Override
-    public Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
-        return messages.open(context, ownRank, peers, checker);
     }
 
     @Override
@@ -69,7 +54,7 @@ final class SrmEngine extends RankEngine {
             return site.charged(byMessages);
         }
         SrmCollectives bySharedMemory = new SrmCollectives(
-                byMessages, site.group(), messages, shown, () -> join(byMessages, site), this::tidyUp);
+                byMessages, site.group(), carrier(), shown, () -> join(byMessages, site), this::tidyUp);
         site.whenClosed(bySharedMemory::close);
         return site.charged(bySharedMemory);
     }
@@ -77,16 +62,6 @@ final class SrmEngine extends RankEngine {
     /** True if a group has several ranks, none of them started later. Those have no place of their own on a node. */
     private boolean serves(ProcessGroup group) {
         return group.size() > 1 && group.isBelow(rank.size());
-    }
-
-    @Override
-    public void meet(int process) {
-        messages.meet(process);
-    }
-
-    @Override
-    public void close() {
-        messages.close();
     }
 
     private SrmTeam join(Collectives byMessages, CollectiveSite site) {
