@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ends of ranks on native MPI libraries: no rank is left waiting, and one line says why. */
 class NativeLifeTest {
@@ -42,6 +43,15 @@ class NativeLifeTest {
         NativeRanks.End end = run(library, program);
         assertThat(end.exitCode()).as(end.output()).isEqualTo(exitCode);
         assertThat(end.output()).contains(line).doesNotContain("all have passed", "strobe: rank 0");
+    }
+
+    /** Hydra drops what it has not read of the output of a rank that aborts. */
+    @ParameterizedTest
+    @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
+    void shouldLetARankFinishItsWords(String library) {
+        NativeRanks.End end = run(library, "abortUnheard");
+        assertThat(end.exitCode()).as(end.output()).isEqualTo(42);
+        assertThat(end.output()).contains("strobe: rank 1 aborted the job with exit code 42");
     }
 
     @ParameterizedTest

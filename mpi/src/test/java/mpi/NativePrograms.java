@@ -1,5 +1,7 @@
 package mpi;
 
+import java.io.IOException;
+
 /** Programs whose ranks end in many ways. The first word names one. */
 public final class NativePrograms {
     private NativePrograms() {}
@@ -31,14 +33,28 @@ public final class NativePrograms {
         }
     }
 
-    private static void end(String how) throws MPIException {
+    private static void end(String how) throws MPIException, IOException, InterruptedException {
         switch (how) {
             case "throw" -> throw new IllegalStateException("deliberate");
             case "exit" -> System.exit(3);
             case "abort" -> MPI.COMM_WORLD.abort(42);
-            case "mistake" -> MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 7, 0);
+            case "abortUnheard" -> {
+                deafenLauncher();
+                MPI.COMM_WORLD.abort(42);
+            }
             default -> {}
         }
+    }
+
+    /** Stops the process that reads this rank's output for a second. */
+    private static void deafenLauncher() throws IOException, InterruptedException {
+        long reader = ProcessHandle.current().parent().orElseThrow().pid();
+        new ProcessBuilder(
+                        "sh",
+                        "-c",
+                        "kill -STOP " + reader + "; (sleep 1; kill -CONT " + reader + ") > /dev/null 2>&1 &")
+                .start()
+                .waitFor();
     }
 
     /** Faults that the JVM handles by signals. */

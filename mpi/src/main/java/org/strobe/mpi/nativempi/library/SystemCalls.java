@@ -11,6 +11,7 @@ import java.lang.invoke.MethodHandle;
 final class SystemCalls {
     private static final int RTLD_NOW = 2;
     private static final int RTLD_GLOBAL = 0x100;
+    private static final long FIONREAD = 0x541B;
 
     /** Longest text that is read. */
     private static final long TEXT = 1 << 14;
@@ -24,6 +25,13 @@ final class SystemCalls {
             link("setenv", ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG);
     private static final MethodHandle SIGACTION =
             link("sigaction", ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG, ValueLayout.JAVA_LONG);
+
+    @SuppressWarnings("restricted")
+    private static final MethodHandle IOCTL = LINKER.downcallHandle(
+            LINKER.defaultLookup().findOrThrow("ioctl"),
+            FunctionDescriptor.of(
+                    ValueLayout.JAVA_INT, ValueLayout.JAVA_INT, ValueLayout.JAVA_LONG, ValueLayout.ADDRESS),
+            Linker.Option.firstVariadicArg(2));
 
     private SystemCalls() {}
 
@@ -83,6 +91,17 @@ final class SystemCalls {
             long unused = (long) SIGACTION.invokeExact(signal, action, former);
         } catch (Throwable e) {
             throw new AssertionError("sigaction", e);
+        }
+    }
+
+    /** Bytes in a pipe that nobody has read; 0 if that is not known. */
+    static int unread(int descriptor) {
+        try (Arena arena = Arena.ofConfined()) {
+            MemorySegment bytes = arena.allocate(ValueLayout.JAVA_INT);
+            int failed = (int) IOCTL.invokeExact(descriptor, FIONREAD, bytes);
+            return failed == 0 ? bytes.get(ValueLayout.JAVA_INT, 0) : 0;
+        } catch (Throwable e) {
+            throw new AssertionError("ioctl", e);
         }
     }
 
