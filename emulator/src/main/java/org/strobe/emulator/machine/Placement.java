@@ -6,7 +6,7 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * The node of each rank. Ranks and nodes are numbered from 0; every node has at least one rank. A local number counts
- * the ranks of a node.
+ * the ranks of a node. A node's place in the network of its machine is its number, unless other places are given.
  */
 public final class Placement implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -15,7 +15,18 @@ public final class Placement implements Serializable {
     private final int[] localRank;
     private final int[][] ranksOfNode;
 
+    /** Rising; null if each node's place is its number. */
+    private final int[] places;
+
+    private Placement(Placement ofRanks, int[] places) {
+        this.nodeOfRank = ofRanks.nodeOfRank;
+        this.localRank = ofRanks.localRank;
+        this.ranksOfNode = ofRanks.ranksOfNode;
+        this.places = places;
+    }
+
     private Placement(int[] nodeOfRank, int nodes) {
+        this.places = null;
         this.nodeOfRank = nodeOfRank;
         this.localRank = new int[nodeOfRank.length];
         int[] sizes = new int[nodes];
@@ -63,6 +74,23 @@ public final class Placement implements Serializable {
         return new Placement(nodeOfRank.clone(), nodes);
     }
 
+    /**
+     * The same ranks and nodes at other places of the machine.
+     *
+     * @param ofNodes place of each node, rising
+     */
+    public Placement at(int... ofNodes) {
+        if (ofNodes.length != nodes()) {
+            throw new IllegalArgumentException("places=" + ofNodes.length + ": there are " + nodes() + " nodes");
+        }
+        for (int node = 0; node < ofNodes.length; node++) {
+            if (ofNodes[node] < (node == 0 ? 0 : ofNodes[node - 1] + 1)) {
+                throw new IllegalArgumentException("node=" + node + " place=" + ofNodes[node] + ": places rise from 0");
+            }
+        }
+        return new Placement(this, ofNodes.clone());
+    }
+
     private static void check(int ranks, int nodes) {
         if (ranks < 1) {
             throw new IllegalArgumentException("ranks=" + ranks + ": a job has at least one rank");
@@ -84,6 +112,16 @@ public final class Placement implements Serializable {
 
     public int nodes() {
         return ranksOfNode.length;
+    }
+
+    /** The place of a node in its machine. */
+    public int placeOf(int node) {
+        return places == null ? node : places[node];
+    }
+
+    /** Number of places up to the last one that is taken. */
+    public int places() {
+        return placeOf(nodes() - 1) + 1;
     }
 
     /** The node of a rank. */
@@ -108,7 +146,9 @@ public final class Placement implements Serializable {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Placement that && Arrays.equals(nodeOfRank, that.nodeOfRank);
+        return other instanceof Placement that
+                && Arrays.equals(nodeOfRank, that.nodeOfRank)
+                && Arrays.equals(places, that.places);
     }
 
     @Override
@@ -118,6 +158,6 @@ public final class Placement implements Serializable {
 
     @Override
     public String toString() {
-        return "Placement" + Arrays.toString(nodeOfRank);
+        return "Placement" + Arrays.toString(nodeOfRank) + (places == null ? "" : " at " + Arrays.toString(places));
     }
 }

@@ -7,6 +7,8 @@
  *                                     node 1: 3 4 5   node 1: 1 4 7    rank 1=node0
  *                                     node 2: 6 7     node 2: 2 5      ...
  *
+ *   MappingFile   places of ranks in the Grid of a machine whose nodes form a box: some may stay empty
+ *
  *   NodeMemory    segments of one node          JobSegment   a segment that its first user creates
  * </pre>
  *

@@ -1,6 +1,7 @@
 package org.strobe.emulator.model;
 
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
@@ -10,11 +11,25 @@ import org.strobe.emulator.nic.NodeSet;
 /** View of the machine's network with the node numbers of one job, from 0. */
 final class JobNetwork implements Network {
     private final Network network;
-    private final SharedJob job;
+    private final IntUnaryOperator place;
 
-    JobNetwork(Network network, SharedJob job) {
+    /**
+     * A view.
+     *
+     * @param place of a node of the job in the machine
+     */
+    JobNetwork(Network network, IntUnaryOperator place) {
         this.network = network;
-        this.job = job;
+        this.place = place;
+    }
+
+    private NodeSet places(NodeSet nodes) {
+        int[] all = new int[nodes.size()];
+        int next = 0;
+        for (int node = nodes.first(); node != NodeSet.NONE; node = nodes.next(node)) {
+            all[next++] = place.applyAsInt(node);
+        }
+        return NodeSet.of(all);
     }
 
     @Override
@@ -29,17 +44,17 @@ final class JobNetwork implements Network {
 
     @Override
     public void send(int from, int to, long bytes, Event left, Event arrived) {
-        network.send(job.machineNode(from), job.machineNode(to), bytes, left, arrived);
+        network.send(place.applyAsInt(from), place.applyAsInt(to), bytes, left, arrived);
     }
 
     @Override
     public void multicast(int from, NodeSet to, long bytes, Event arrived) {
-        network.multicast(job.machineNode(from), job.nodes(to), bytes, arrived);
+        network.multicast(place.applyAsInt(from), places(to), bytes, arrived);
     }
 
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
-        network.ask(job.machineNode(from), job.nodes(nodes), asked, answered);
+        network.ask(place.applyAsInt(from), places(nodes), asked, answered);
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.strobe.emulator.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -104,7 +105,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 placement.ranks(),
                 placement.nodes(),
                 machine.node());
-        this.processors = new NicProcessors(simulation, machine.nic(), machine.allNodes(placement.nodes()));
+        this.processors = new NicProcessors(simulation, machine.nic(), machine.allNodes(placement.places()));
         this.interruptions = new Interruptions(placement, machine.processors(), simulation::fiber);
     }
 
@@ -172,8 +173,9 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
         if (job == null) {
-            network = machine.network()
-                    .open(simulation, machine.allNodes(placement.nodes()), ModelInterconnect.nicId(placement, 0));
+            Network whole = machine.network()
+                    .open(simulation, machine.allNodes(placement.places()), ModelInterconnect.nicId(placement, 0));
+            network = placement.places() == placement.nodes() ? whole : new JobNetwork(whole, this::placeOf);
         }
         interconnect = new ModelInterconnect(
                 simulation,
@@ -182,7 +184,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 job == null ? machine.global() : GlobalNetworks.NONE,
                 processors,
                 machine.nic(),
-                node -> job == null ? node : job.machineNode(node),
+                node -> job == null ? placeOf(node) : job.machineNode(node),
                 machine.hasManagementNode(),
                 sparse,
                 nodes,
@@ -192,6 +194,20 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 faults,
                 exploring,
                 interruptions);
+    }
+
+    /** Place of a node in the network; the management node is behind all others. */
+    private int placeOf(int node) {
+        return node < placement.nodes() ? placement.placeOf(node) : placement.places();
+    }
+
+    @Override
+    public Optional<String> processorName(int rank) {
+        return machine.network()
+                .grid()
+                .filter(grid -> rank < placement.ranks())
+                .map(grid -> grid.processorName(
+                        placement.placeOf(placement.nodeOf(rank)), placement.localRank(rank), machine.processors()));
     }
 
     /** Starts the simulation. The first rank runs as soon as its thread has entered. */
@@ -215,7 +231,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
      * @param doorbell of the spawned rank
      */
     public void expect(int rank, Doorbell doorbell) {
-        int lastId = ModelInterconnect.nicId(placement, machine.allNodes(placement.nodes()));
+        int lastId = ModelInterconnect.nicId(placement, machine.allNodes(placement.places()));
         spawned.put(rank, simulation.add(lastId + 1 + rank - placement.ranks()));
         interconnect.expect(rank, NODE_OF_SPAWNED, doorbell);
     }

@@ -87,8 +87,8 @@ public record ModelMachine(
      * @throws IllegalArgumentException naming the shortage
      */
     public void checkRoom(Placement placement) {
-        if (nodes != ANY && placement.nodes() > nodes) {
-            throw new IllegalArgumentException("nodes=" + placement.nodes() + ": " + name + " has " + nodes);
+        if (nodes != ANY && placement.places() > nodes) {
+            throw new IllegalArgumentException("nodes=" + placement.places() + ": " + name + " has " + nodes);
         }
         for (int node = 0; node < placement.nodes(); node++) {
             if (placement.size(node) > processors) {

@@ -4,7 +4,6 @@ import org.strobe.emulator.gang.GangShape;
 import org.strobe.emulator.gang.JobAccount;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.simulation.Simulation;
-import org.strobe.emulator.nic.NodeSet;
 import org.strobe.shm.wait.WaitingRoom;
 
 /** One of several jobs on a modelled machine: its fibers, nodes and account. For the fiber or event that runs. */
@@ -78,16 +77,6 @@ final class SharedJob {
     /** The machine's node of a node of the job. Behind those with ranks is the one that manages the machine. */
     int machineNode(int own) {
         return own < nodes.length ? nodes[own] : managementNode;
-    }
-
-    /** Maps nodes of the job to nodes of the machine. */
-    NodeSet nodes(NodeSet own) {
-        int[] all = new int[own.size()];
-        int next = 0;
-        for (int node = own.first(); node != NodeSet.NONE; node = own.next(node)) {
-            all[next++] = machineNode(node);
-        }
-        return NodeSet.of(all);
     }
 
     void launch(long now) {

@@ -110,7 +110,13 @@ public final class SharedMachine {
         shared.meetIn(room);
         kernels[job] = new ModelKernel(
                 new ModelKernel.Share(
-                        machine, simulation, nodes, new JobNetwork(network, shared), processors, shared, () -> {
+                        machine,
+                        simulation,
+                        nodes,
+                        new JobNetwork(network, shared::machineNode),
+                        processors,
+                        shared,
+                        () -> {
                             simulation.add(simulation.now(), shared.firstFiber(), () -> leave(shared));
                         }),
                 room,

@@ -1,6 +1,7 @@
 package org.strobe.emulator.platform;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
@@ -44,6 +45,11 @@ public final class HostKernel implements JobKernel {
     @Override
     public int processors() {
         return Runtime.getRuntime().availableProcessors();
+    }
+
+    @Override
+    public Optional<String> processorName(int rank) {
+        return Optional.empty();
     }
 
     @Override

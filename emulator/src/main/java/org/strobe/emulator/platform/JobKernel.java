@@ -1,6 +1,7 @@
 package org.strobe.emulator.platform;
 
 import java.util.List;
+import java.util.Optional;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.nic.Interconnect;
@@ -25,6 +26,9 @@ public interface JobKernel {
 
     /** Number of processors of the job's ranks. */
     int processors();
+
+    /** Name of a rank's processor, where the machine has names of its own. */
+    Optional<String> processorName(int rank);
 
     /** Starts the log of {@link #linkUses}, if links are modelled. */
     void logLinks();

@@ -1,6 +1,7 @@
 package org.strobe.emulator.rank;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.program.ProgramSpec;
@@ -222,6 +223,11 @@ public final class Rank implements Actor {
     /** True on a modelled machine. Work of a library between its calls takes no time there unless the library charges it. */
     public boolean isModelled() {
         return site.kernel().isModelled();
+    }
+
+    /** Name of this rank's processor, where the machine has names of its own. */
+    public Optional<String> processorName() {
+        return site.kernel().processorName(number());
     }
 
     /** Number of processors of the job's ranks. */

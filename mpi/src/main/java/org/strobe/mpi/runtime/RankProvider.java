@@ -227,6 +227,10 @@ public final class RankProvider implements Provider {
 
     @Override
     public String processorName() {
+        return rank.processorName().orElseGet(RankProvider::hostName);
+    }
+
+    private static String hostName() {
         try {
             return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException e) {

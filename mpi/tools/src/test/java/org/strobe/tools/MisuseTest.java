@@ -66,8 +66,9 @@ class MisuseTest {
                 "run --isolate some MAIN | one of auto, all, none",
                 "run --ranks-per-process 0 MAIN | --ranks-per-process=0",
                 "run --launch threads --ranks-per-process 2 MAIN | with --launch=threads all ranks share one process",
-                "run --map round MAIN | --map=round: it is one of block, cyclic",
+                "run --map round MAIN | --map=round: it is one of block, cyclic, xyzt, txyz",
                 "run --map block --rank-file FILE MAIN | leave out --map",
+                "run -n 2 --map xyzt MAIN | --map=xyzt: it goes with a --machine whose nodes form a torus",
                 "run --set p2p.eagerAfar=4096+to+1 MAIN | p2p.eagerAfar",
                 "run --set p2p.packets=true MAIN | --set=p2p.packets=true: it goes with --machine",
                 "run --machine qsnet --set p2p.eagerBetween=32768 MAIN | p2p.eagerBetween=32768: must be from 0 to 32744 with p2p.chunkBetween=2048, which may be set too",
@@ -201,6 +202,12 @@ class MisuseTest {
         String file = Files.writeString(folder.resolve("plan"), "shake it\n").toString();
         refused(Typed.in("run", "-n", "2", "--rank-file", file, Typed.MAIN), "line 1");
         refused(Typed.in("run", "-n", "2", "--faults", file, Typed.MAIN), "line 1");
+        String map =
+                Files.writeString(folder.resolve("map"), "0 0 0 0\n9 0 0 0\n").toString();
+        refused(Typed.in("run", "-n", "2", "--rank-file", map, Typed.MAIN), "lines 'x y z t' go with a --machine");
+        refused(
+                Typed.in("run", "-n", "2", "--machine", "bluegene-l-prototype", "--rank-file", map, Typed.MAIN),
+                "mapping file, line 2: place 9 0 0: the box is 8x8x8");
         refused(Typed.in("run", "--output-dir", file, Typed.MAIN), "there is a file of that name");
         refused(Typed.in("run", "--output-dir", file + "/below", Typed.MAIN), "this folder can't be made");
     }

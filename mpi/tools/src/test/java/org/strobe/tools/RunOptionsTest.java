@@ -120,6 +120,20 @@ class RunOptionsTest {
     }
 
     @Test
+    void shouldPlaceRanksInATorusAsAMappingFileSays() throws IOException {
+        Path file = Files.writeString(folder.resolve("map"), "7 7 7 0\n0 0 0 0\n");
+        assertThat(job("-n", "2", "--machine", "bluegene-l-prototype", "--rank-file", file.toString())
+                        .placement())
+                .isEqualTo(Placement.of(1, 0).at(0, 511));
+        assertThat(job("-n", "4", "--nodes", "2", "--machine", "bluegene-l-prototype", "--map", "xyzt")
+                        .placement())
+                .isEqualTo(Placement.of(0, 1, 0, 1));
+        assertThat(job("-n", "4", "--nodes", "2", "--machine", "bluegene-l-prototype", "--map", "txyz")
+                        .placement())
+                .isEqualTo(Placement.of(0, 0, 1, 1));
+    }
+
+    @Test
     void shouldMapRanksToNodesOneByOneIfToldTo() {
         assertThat(job("-n", "4", "--nodes", "2", "--map", "cyclic").placement())
                 .isEqualTo(Placement.of(0, 1, 0, 1));

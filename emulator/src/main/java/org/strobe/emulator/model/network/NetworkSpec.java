@@ -1,5 +1,7 @@
 package org.strobe.emulator.model.network;
 
+import java.util.Optional;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.model.simulation.Simulation;
 
 /** Parameters of a network. */
@@ -10,6 +12,11 @@ public interface NetworkSpec {
      * @param firstId id of the first node's NIC; ids break ties between events at one time
      */
     Network open(Simulation simulation, int nodes, int firstId);
+
+    /** The box that the nodes form, if they have neighbours. */
+    default Optional<Grid> grid() {
+        return Optional.empty();
+    }
 
     /** Size above which NICs move data from and to the memory of ranks. Shorter messages are copied by processors. */
     long movesFrom();

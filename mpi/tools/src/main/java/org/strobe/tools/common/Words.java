@@ -49,7 +49,7 @@ public final class Words {
     public static final class Maps implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return List.of("block", "cyclic").iterator();
+            return List.of("block", "cyclic", "xyzt", "txyz").iterator();
         }
     }
 

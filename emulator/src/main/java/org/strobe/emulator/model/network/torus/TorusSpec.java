@@ -1,5 +1,7 @@
 package org.strobe.emulator.model.network.torus;
 
+import java.util.Optional;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.NetworkSpec;
 import org.strobe.emulator.model.simulation.Simulation;
@@ -37,6 +39,11 @@ public record TorusSpec(
     /** Length of a packet with this payload. */
     int chunks(long payload) {
         return Math.toIntExact((payload + header + TorusParameters.CHUNK - 1) / TorusParameters.CHUNK);
+    }
+
+    @Override
+    public Optional<Grid> grid() {
+        return Optional.of(new Grid(shape.x(), shape.y(), shape.z()));
     }
 
     /**

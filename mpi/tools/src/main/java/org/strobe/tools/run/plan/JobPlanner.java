@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.fault.inject.Faults;
@@ -15,6 +16,8 @@ import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
+import org.strobe.emulator.machine.Grid;
+import org.strobe.emulator.machine.MappingFile;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.PlacementFile;
 import org.strobe.emulator.model.ModelMachine;
@@ -132,13 +135,24 @@ public final class JobPlanner {
             Placement placement = file == null
                     ? request.mapping()
                             .placement(ranks, request.nodes() == null ? usualNodes(request) : request.nodes())
-                    : PlacementFile.parse(lines(file), ranks);
+                    : fromFile(lines(file), request);
             checkThatItFits(placement, request.machine());
             checkMonitored(placement, request);
             return placement;
         } catch (IllegalArgumentException e) {
             throw new UserException(file == null ? "--nodes: " + e.getMessage() : file + ": " + e.getMessage());
         }
+    }
+
+    private static Placement fromFile(List<String> lines, PlaceRequest request) {
+        if (!MappingFile.isOne(lines)) {
+            return PlacementFile.parse(lines, request.ranks());
+        }
+        Grid grid = Optional.ofNullable(request.machine())
+                .flatMap(machine -> machine.network().grid())
+                .orElseThrow(() ->
+                        new IllegalArgumentException("lines 'x y z t' go with a --machine whose nodes form a torus"));
+        return MappingFile.parse(lines, request.ranks(), grid);
     }
 
     private static void checkMonitored(Placement placement, PlaceRequest request) throws UserException {

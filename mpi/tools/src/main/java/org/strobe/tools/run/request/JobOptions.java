@@ -72,13 +72,14 @@ public final class JobOptions {
                 completionCandidates = Words.Maps.class,
                 description =
                         "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the"
-                                + " next node. If not given, block.")
+                                + " next node. Their names on a torus: txyz and xyzt. If not given, block.")
         String map;
 
         @Option(
                 names = {"--rank-file", "--rankfile", "-rf"},
                 paramLabel = "FILE",
-                description = "Nodes of ranks, one line a rank: rank 3=node1.")
+                description =
+                        "Nodes of ranks, one line a rank: rank 3=node1; or on a torus x y z t, a line a rank in order.")
         String rankFile;
 
         @Option(

@@ -63,12 +63,16 @@ public record PlaceRequest(
         }
         Launch launch = machine == null ? launch(place, ranks) : Launch.VIRTUAL;
         Limits.check(launch, ranks);
+        Mapping mapping = place.map == null ? Mapping.BLOCK : choice(Mapping.class, "--map", place.map);
+        if (mapping.needsGrid() && (machine == null || machine.network().grid().isEmpty())) {
+            throw new UserException("--map=" + place.map + ": it goes with a --machine whose nodes form a torus");
+        }
         return new PlaceRequest(
                 ranks,
                 launch,
                 ranksPerProcess(place),
                 place.nodes,
-                place.map == null ? Mapping.BLOCK : choice(Mapping.class, "--map", place.map),
+                mapping,
                 path(place.rankFile),
                 workingFolder(place.workingFolder),
                 choice(Isolate.class, "--isolate", place.isolate),
@@ -287,8 +291,39 @@ public record PlaceRequest(
             public Placement placement(int ranks, int nodes) {
                 return Placement.cyclic(ranks, nodes);
             }
+        },
+
+        /** As {@link #CYCLIC}: nodes are numbered along x, then y, then z; t counts the ranks of a node. */
+        XYZT {
+            @Override
+            public Placement placement(int ranks, int nodes) {
+                return Placement.cyclic(ranks, nodes);
+            }
+
+            @Override
+            boolean needsGrid() {
+                return true;
+            }
+        },
+
+        /** As {@link #BLOCK}. */
+        TXYZ {
+            @Override
+            public Placement placement(int ranks, int nodes) {
+                return Placement.block(ranks, nodes);
+            }
+
+            @Override
+            boolean needsGrid() {
+                return true;
+            }
         };
 
         public abstract Placement placement(int ranks, int nodes);
+
+        /** True if it goes with machines whose nodes form a box. */
+        boolean needsGrid() {
+            return false;
+        }
     }
 }
