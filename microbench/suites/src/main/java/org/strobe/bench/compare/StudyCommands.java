@@ -9,6 +9,7 @@ import org.strobe.bench.overhead.Overhead;
 import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
+import org.strobe.bench.starts.Starts;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.traffic.Traffic;
 import org.strobe.bench.vary.VaryCommand;
@@ -27,6 +28,7 @@ final class StudyCommands implements IModelTransformer {
                 new Rsm(),
                 new Overhead(),
                 new Warmup(),
+                new Starts(),
                 new Nas(),
                 new Sweep3d(),
                 new SageLike());

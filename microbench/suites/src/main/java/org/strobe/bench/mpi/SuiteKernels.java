@@ -6,6 +6,7 @@ import org.strobe.bench.collective.CollectiveKernel;
 import org.strobe.bench.collective.CompareAndWrite;
 import org.strobe.bench.collective.ComputeBarrier;
 import org.strobe.bench.collective.ComputeNeighbours;
+import org.strobe.bench.collective.RankBarrier;
 import org.strobe.bench.collective.Sweep;
 import org.strobe.bench.collective.XferAndSignal;
 import org.strobe.bench.kernel.BenchKernel;
@@ -55,6 +56,7 @@ public final class SuiteKernels {
             case OVERLAP_ALLREDUCE -> Overlap.ofAllReduce(comm, size);
             case OVERLAP_ALLTOALL -> Overlap.ofAllToAll(comm, size);
             case PROGRESS -> new OverlapProgress(comm, size, settings.pairs().pairs());
+            case RANK_BARRIER -> new RankBarrier(comm);
             case COMPARE_AND_WRITE -> new CompareAndWrite(comm);
             case XFER_AND_SIGNAL -> new XferAndSignal(comm, size, settings.window());
         };

@@ -150,6 +150,7 @@ public final class Plan {
 
     private void collectives(String suffix, List<String> where) {
         add("barrier" + suffix, where, "barrier");
+        add("rank-barrier" + suffix, where, "rank-barrier");
         for (String collective : COLLECTIVES) {
             add(collective + suffix, where, sized(collective, "8,1K,64K"));
         }
@@ -205,6 +206,13 @@ public final class Plan {
                     "barrier",
                     "--seconds",
                     seconds);
+            String rounds = isQuick ? "1" : "10";
+            add("starts", List.of(RANKS, "4", "--launch", "threads"), "starts", "--rounds", rounds);
+            if (!isQuick) {
+                add("starts-processes", List.of(RANKS, "16", "--launch", "processes"), "starts");
+                add("starts-file", List.of(RANKS, "2"), "starts", "file");
+                add("starts-pipe", List.of(RANKS, "2"), "starts", "pipe");
+            }
         }
     }
 }

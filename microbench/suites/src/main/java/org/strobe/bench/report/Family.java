@@ -19,6 +19,7 @@ record Family(String title, List<EntryResults> entries) {
             Map.entry("bibandwidth", "Bandwidth"),
             Map.entry("message-rate", "Message rate"),
             Map.entry("barrier", "Barrier"),
+            Map.entry("rank-barrier", "Barrier"),
             Map.entry("bcast", "Broadcast and reductions"),
             Map.entry("reduce", "Broadcast and reductions"),
             Map.entry("allreduce", "Broadcast and reductions"),

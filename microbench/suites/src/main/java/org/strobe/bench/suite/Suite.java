@@ -36,6 +36,7 @@ public enum Suite {
     OVERLAP_ALLREDUCE("Overlap Test, all-reduction", Unit.PERCENT, Float.BYTES, 1 << 20),
     OVERLAP_ALLTOALL("Overlap Test, all-to-all", Unit.PERCENT, 1, 1 << 20),
     PROGRESS("Progress Test, while the receiver computes", Unit.PERCENT, 1, 1 << 22),
+    RANK_BARRIER("Barrier Latency Test, of ranks without MPI", Unit.MICROS, 0, 0),
     COMPARE_AND_WRITE("Compare-And-Write Test", Unit.MICROS, 0, 0),
     XFER_AND_SIGNAL("Xfer-And-Signal Test, over all that receive", Unit.MEGABYTES, 1 << 16, 1 << 16);
 
@@ -190,7 +191,7 @@ public enum Suite {
 
     /** True if messages have a size. */
     public boolean isSized() {
-        return this != BARRIER && this != COMPUTE_BARRIER && this != COMPARE_AND_WRITE;
+        return this != BARRIER && this != COMPUTE_BARRIER && this != RANK_BARRIER && this != COMPARE_AND_WRITE;
     }
 
     /** Smallest size. */
@@ -216,7 +217,7 @@ public enum Suite {
     /** Default sizes of a comparison. */
     public int[] comparedSizes() {
         return switch (this) {
-            case BARRIER, COMPUTE_BARRIER, COMPARE_AND_WRITE -> new int[] {0};
+            case BARRIER, COMPUTE_BARRIER, RANK_BARRIER, COMPARE_AND_WRITE -> new int[] {0};
             case COMPUTE_NEIGHBOURS, STENCIL, SWEEP, SWEEP_OVERLAPPED, XFER_AND_SIGNAL -> defaultSizes();
             case MEMORY_COPY, MEMORY_SCALE, MEMORY_ADD, MEMORY_TRIAD -> defaultSizes();
             case MESSAGE_RATE -> new int[] {8};
@@ -243,7 +244,7 @@ public enum Suite {
 
     /** True if native MPIs have a counterpart. */
     public boolean hasNative() {
-        return !isPrimitive() && !computes() && !isMemory() && unit != Unit.PERCENT;
+        return !isPrimitive() && !computes() && !isMemory() && unit != Unit.PERCENT && this != RANK_BARRIER;
     }
 
     /**
