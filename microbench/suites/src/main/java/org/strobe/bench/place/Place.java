@@ -64,13 +64,18 @@ public interface Place {
         }
     }
 
-    /**
-     * Ranks of a native library: those that can share memory are one node.
-     *
-     * @param processors of the caller's node
-     * @param nodeOfRank number of each rank's node, from 0
-     */
-    record Cluster(int self, int processors, int... nodeOfRank) implements Place {
+    /** Ranks of a native library: those that can share memory are one node. */
+    final class Cluster implements Place {
+        private final int self;
+        private final int processors;
+        private final int[] nodeOfRank;
+
+        private Cluster(int self, int processors, int[] nodeOfRank) {
+            this.self = self;
+            this.processors = processors;
+            this.nodeOfRank = nodeOfRank;
+        }
+
         static Cluster of(Intracomm world) throws MPIException {
             int[] first = {world.getRank()};
             Intracomm near = world.splitType(Comm.TYPE_SHARED, 0, MPI.INFO_NULL);
@@ -80,12 +85,10 @@ public interface Place {
             int[] firsts = new int[world.getSize()];
             world.allGather(first, 1, MPI.INT, firsts, 1, MPI.INT);
             int[] distinct = Arrays.stream(firsts).distinct().sorted().toArray();
-            return new Cluster(
-                    world.getRank(),
-                    processors,
-                    Arrays.stream(firsts)
-                            .map(each -> Arrays.binarySearch(distinct, each))
-                            .toArray());
+            int[] nodes = Arrays.stream(firsts)
+                    .map(each -> Arrays.binarySearch(distinct, each))
+                    .toArray();
+            return new Cluster(world.getRank(), processors, nodes);
         }
 
         @Override
@@ -101,6 +104,12 @@ public interface Place {
         @Override
         public boolean isNear(int rank) {
             return nodeOfRank[rank] == nodeOfRank[self];
+        }
+
+        /** Processors of the caller's node. */
+        @Override
+        public int processors() {
+            return processors;
         }
 
         @Override
