@@ -7,6 +7,8 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.check.Checks;
+import org.strobe.mpi.check.cluster.RankCheck;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.OwnRank;
 import org.strobe.mpi.watch.WatchedProvider;
@@ -42,7 +44,9 @@ public final class Watchers {
 
     /** The provider for a process of a native MPI library, as {@link #watched(Rank, Provider)}. */
     static Provider watched(Provider provider) {
-        List<Watcher> watchers = of(name -> System.getProperty(PREFIX + name));
+        List<Watcher> watchers = new ArrayList<>();
+        RankCheck.of(System.getProperty(PREFIX + Checks.SETTING)).ifPresent(watchers::add);
+        watchers.addAll(of(name -> System.getProperty(PREFIX + name)));
         addServices(watchers);
         return watchers.isEmpty() ? provider : WatchedProvider.open(new ClusterRank(), provider, watchers);
     }
