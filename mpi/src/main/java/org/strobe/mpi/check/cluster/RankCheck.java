@@ -17,6 +17,7 @@ import org.strobe.mpi.check.collective.ClaimMaker;
 import org.strobe.mpi.check.message.PendingBuffers;
 import org.strobe.mpi.check.message.Touch;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.watch.Call;
@@ -75,7 +76,7 @@ public final class RankCheck implements Watcher {
         } else if (!call.prepares() && (call.read() != null || call.written() != null)) {
             CallSite callSite = callSites.here(call.name());
             // Memory that a call sends from and receives into is one touch.
-            if (call.read() != call.written()) {
+            if (!is(call, CallName.SEND_RECEIVE_REPLACE)) {
                 add(touches, callSite, false, call.read());
             }
             add(touches, callSite, true, call.written());
@@ -85,8 +86,8 @@ public final class RankCheck implements Watcher {
             if (maker != null) {
                 exchange.meet(call.communicator(), maker.claim(call.name()), !call.startsOperation());
             } else if (is(call, CallName.FINALIZE)) {
-                exchange.close();
                 reportLeftovers();
+                exchange.close();
             }
         } catch (MpiFailure failure) {
             leave(call);
@@ -176,7 +177,7 @@ public final class RankCheck implements Watcher {
         synchronized (touched) {
             requests.values().forEach(site -> count(new Origin("request", site.toString()), found, counts));
             made.forEach((thing, site) -> count(
-                    new Origin(thing instanceof org.strobe.mpi.provider.Window ? "window" : "communicator", site.toString()),
+                    new Origin(thing instanceof Window ? "window" : "communicator", site.toString()),
                     found,
                     counts));
         }

@@ -15,10 +15,17 @@ final class ContextNumbers {
 
     private ContextNumbers() {}
 
-    /** Number of the next communicator of some members; both groups of an intercommunicator know one number. */
-    static synchronized int next(ProcessGroup group, ProcessGroup remoteGroup) {
-        long own = group.fingerprint();
-        long members = group == remoteGroup ? own : mixed(own) + mixed(remoteGroup.fingerprint());
+    /** Number of the next communicator of a group. */
+    static int next(ProcessGroup group) {
+        return next(group.fingerprint());
+    }
+
+    /** Number of the next intercommunicator of two groups, which both know. */
+    static int next(ProcessGroup group, ProcessGroup remoteGroup) {
+        return next(mixed(group.fingerprint()) + mixed(remoteGroup.fingerprint()));
+    }
+
+    private static synchronized int next(long members) {
         int count = MADE.merge(members, 1, Integer::sum);
         return (int) (mixed(members + count) >>> (Long.SIZE - Integer.SIZE + 1));
     }

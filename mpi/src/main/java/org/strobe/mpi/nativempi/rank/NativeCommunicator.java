@@ -60,7 +60,7 @@ final class NativeCommunicator implements Communicator {
         int remoteSize = isInter ? number(Communicators.REMOTE_SIZE, comm) : size;
         shape = new NativeCollectives.Shape(number(Communicators.RANK, comm), size, remoteSize, isInter);
         become(comm);
-        context = ContextNumbers.next(group, remoteGroup);
+        context = isInter ? ContextNumbers.next(group, remoteGroup) : ContextNumbers.next(group);
     }
 
     /** A copy whose handle is not known yet. */
@@ -68,7 +68,9 @@ final class NativeCommunicator implements Communicator {
         this.provider = original.provider;
         this.state = state;
         shape = original.shape;
-        context = ContextNumbers.next(original.group, original.remoteGroup);
+        context = shape.isInter()
+                ? ContextNumbers.next(original.group, original.remoteGroup)
+                : ContextNumbers.next(original.group);
     }
 
     private void become(long handle) {
