@@ -77,16 +77,14 @@ final class WatchedCommunicator extends CommunicatorStandIn {
 
     @Override
     public Operation sendReceive(Data sent, int dest, int sentTag, Data received, int source, int receivedTag) {
-        Call call =
-                call(CallName.SEND_RECEIVE, dest, sentTag).sends(sent).receives(received);
+        Call call = call(CallName.SEND_RECEIVE, dest, sentTag).sends(sent).receives(received);
         return watch.done(call, () -> inner().sendReceive(sent, dest, sentTag, received, source, receivedTag));
     }
 
     @Override
     public Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag) {
-        Call call = call(CallName.SEND_RECEIVE_REPLACE, dest, sentTag)
-                .sends(data)
-                .receives(data);
+        Call call =
+                call(CallName.SEND_RECEIVE_REPLACE, dest, sentTag).sends(data).receives(data);
         return watch.done(call, () -> inner().sendReceiveReplace(data, dest, sentTag, source, receivedTag));
     }
 

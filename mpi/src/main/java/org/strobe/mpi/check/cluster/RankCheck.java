@@ -96,8 +96,7 @@ public final class RankCheck implements Watcher {
     }
 
     private static void add(List<Touch> touches, CallSite callSite, boolean writes, Data data) {
-        Touch touch =
-                data == null ? null : Touch.of(callSite, writes, data.buffer(), 0, data.count(), data.type());
+        Touch touch = data == null ? null : Touch.of(callSite, writes, data.buffer(), 0, data.count(), data.type());
         if (touch != null) {
             touches.add(touch);
         }
@@ -177,17 +176,15 @@ public final class RankCheck implements Watcher {
         synchronized (touched) {
             requests.values().forEach(site -> count(new Origin("request", site.toString()), found, counts));
             made.forEach((thing, site) -> count(
-                    new Origin(thing instanceof Window ? "window" : "communicator", site.toString()),
-                    found,
-                    counts));
+                    new Origin(thing instanceof Window ? "window" : "communicator", site.toString()), found, counts));
         }
         MpiFailure first = null;
         for (Origin origin : found.values()) {
             int count = counts.get(origin);
             String what = count == 1 ? "a " + origin.kind + " is" : count + " " + origin.kind + "s are";
             String how = origin.kind.equals("request") ? " neither completed nor freed" : " not freed";
-            MpiFailure failure = findings.warn(
-                    ErrorClass.REQUEST, origin, what + how + " at Finalize, made by " + origin.callSite);
+            MpiFailure failure =
+                    findings.warn(ErrorClass.REQUEST, origin, what + how + " at Finalize, made by " + origin.callSite);
             first = first == null ? failure : first;
         }
         if (first != null) {

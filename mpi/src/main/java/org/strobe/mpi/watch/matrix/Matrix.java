@@ -41,7 +41,8 @@ public final class Matrix implements Watcher {
     public synchronized void end(Call call) {
         if (call.sent() != null) {
             add(
-                    new TransferKind(TransferKind.MESSAGE, rank.number(), call.sent().process()),
+                    new TransferKind(
+                            TransferKind.MESSAGE, rank.number(), call.sent().process()),
                     call.sent().bytes());
         } else if (call.kind() == CallKind.COLLECTIVE && !call.failed()) {
             add(new TransferKind(call.name(), rank.number(), TransferKind.EVERYBODY), call.sentBytes());
@@ -52,10 +53,15 @@ public final class Matrix implements Watcher {
 
     private void access(Call call, Window window) {
         if (call.sentBytes() > 0) {
-            add(new TransferKind(TransferKind.PUT, rank.number(), window.group().process(call.peer())), call.sentBytes());
+            add(
+                    new TransferKind(
+                            TransferKind.PUT, rank.number(), window.group().process(call.peer())),
+                    call.sentBytes());
         }
         if (call.receivedBytes() > 0) {
-            add(new TransferKind(TransferKind.GET, window.group().process(call.peer()), rank.number()), call.receivedBytes());
+            add(
+                    new TransferKind(TransferKind.GET, window.group().process(call.peer()), rank.number()),
+                    call.receivedBytes());
         }
     }
 

@@ -9,6 +9,7 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.NativeRanks;
+import mpi.Prequest;
 import mpi.Request;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,8 +51,7 @@ class NativeCheckTest {
 
     private static NativeRanks.End run(String library, String setting, String program) {
         assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
-        return NativeRanks.main(
-                library, 2, List.of(), "-Dstrobe.check=" + setting, Mistakes.class.getName(), program);
+        return NativeRanks.main(library, 2, List.of(), "-Dstrobe.check=" + setting, Mistakes.class.getName(), program);
     }
 
     private static String withoutLines(NativeRanks.End end) {
@@ -108,7 +108,7 @@ class NativeCheckTest {
             IntBuffer own = MPI.newIntBuffer(1);
             IntBuffer other = MPI.newIntBuffer(1);
             int partner = isFirst ? 1 : 0;
-            Request[] prepared = {
+            Prequest[] prepared = {
                 WORLD.sendInit(own, 1, MPI.INT, partner, 1), WORLD.recvInit(other, 1, MPI.INT, partner, 1)
             };
             for (int i = 0; i < 3; i++) {

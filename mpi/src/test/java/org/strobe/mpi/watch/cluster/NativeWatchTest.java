@@ -88,7 +88,9 @@ class NativeWatchTest {
                 allReduce,2,,1,4
                 """);
         String trace = file("trace.json");
-        assertThat(Pattern.compile("\"ph\":\"s\"").matcher(trace).results()).as("arrows").hasSize(2 * RANKS);
+        assertThat(Pattern.compile("\"ph\":\"s\"").matcher(trace).results())
+                .as("arrows")
+                .hasSize(2 * RANKS);
         assertThat(trace).contains("\"name\":\"rank 2\"").contains("\"node 0\"").doesNotContain("\"node 1\"");
     }
 
