@@ -5,8 +5,12 @@ import java.time.Duration;
 import java.util.Optional;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.checkpoint.Checkpoints;
+import org.strobe.mpi.provider.Providers;
 
-/** Calls of a rank beyond MPI. A program that uses them runs on Strobe only. */
+/**
+ * Calls of a rank beyond MPI. A program that uses them needs strobe.jar. On a native MPI library's ranks, as on this computer,
+ * {@code compute} takes a duration's time, and no checkpoints are made.
+ */
 public final class Strobe {
     private Strobe() {}
 
@@ -21,7 +25,18 @@ public final class Strobe {
         if (duration.isNegative()) {
             throw new IllegalArgumentException("duration=" + duration + ": it is negative");
         }
-        Rank.current().compute(duration.toNanos());
+        if (Providers.areNative()) {
+            occupy(duration.toNanos());
+        } else {
+            Rank.current().compute(duration.toNanos());
+        }
+    }
+
+    private static void occupy(long nanos) {
+        long start = System.nanoTime();
+        while (System.nanoTime() - start < nanos) {
+            Thread.onSpinWait();
+        }
     }
 
     /**
@@ -54,7 +69,9 @@ public final class Strobe {
             throw new IllegalArgumentException(
                     "operations=" + operations + ", bytes=" + bytes + ": they are not below zero");
         }
-        Rank.current().compute(operations, bytes, processors);
+        if (!Providers.areNative()) {
+            Rank.current().compute(operations, bytes, processors);
+        }
     }
 
     /**
@@ -66,7 +83,7 @@ public final class Strobe {
      * @throws IllegalStateException if a request is open, or the caller is no rank
      */
     public static void checkpoint(Serializable state) {
-        Checkpoints.of(Rank.current()).ifPresent(own -> own.take(state));
+        checkpoints().ifPresent(own -> own.take(state));
     }
 
     /**
@@ -75,6 +92,11 @@ public final class Strobe {
      * @throws IllegalStateException if it can not be read, or the caller is no rank
      */
     public static <S extends Serializable> Optional<S> restored(Class<S> type) {
-        return Checkpoints.of(Rank.current()).flatMap(own -> own.restored(type));
+        return checkpoints().flatMap(own -> own.restored(type));
+    }
+
+    /** The calling rank's part in checkpoints, if they are made. */
+    private static Optional<Checkpoints> checkpoints() {
+        return Providers.areNative() ? Optional.empty() : Checkpoints.of(Rank.current());
     }
 }

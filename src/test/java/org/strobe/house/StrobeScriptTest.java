@@ -49,6 +49,21 @@ class StrobeScriptTest {
         assertThat(ended).isEqualTo(new Ended(0, "x\n".repeat(2), ""));
     }
 
+    /** Observers of native ranks read properties; options behind the class are the program's. */
+    @Test
+    void shouldPassOptionsOfARankAsProperties() throws Exception {
+        Files.writeString(
+                folder.resolve("Shown.java"),
+                "public class Shown { public static void main(String[] args) {"
+                        + " for (String name : \"profile matrix trace jfr check\".split(\" \"))"
+                        + " System.out.print(System.getProperty(\"strobe.\" + name) + \" \");"
+                        + " System.out.println(args[0]); } }");
+        List<String> command = new ArrayList<>(List.of(House.STROBE.toString(), "rank", "--profile", "--matrix"));
+        command.addAll(List.of("m.csv", "--trace=t.json", "--check", "-Xmx64m", "Shown.java", "--jfr"));
+        assertThat(Ended.run(folder, DEADLINE, command))
+                .isEqualTo(new Ended(0, "true m.csv t.json null on --jfr\n", ""));
+    }
+
     @Test
     void shouldSayThatTheCurrentFolderIsGone() throws Exception {
         String script = "mkdir gone && cd gone && rmdir ../gone && " + House.STROBE + " info";

@@ -12,8 +12,8 @@ public final class NativeProviderSource implements ProviderSource {
 
     /** Loads the library at the first call of a thread that belongs to no job. */
     private static final class Library {
-        static final NativeProvider PROVIDER =
-                NativeProvider.load(ProviderChoice.ofThisJvm().launch());
+        static final Provider PROVIDER =
+                Watchers.watched(NativeProvider.load(ProviderChoice.ofThisJvm().launch()));
     }
 
     @Override

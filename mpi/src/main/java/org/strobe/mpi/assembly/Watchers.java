@@ -4,12 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.strobe.bcs.mds.MdsSettings;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.check.Checks;
+import org.strobe.mpi.check.cluster.RankCheck;
 import org.strobe.mpi.provider.Provider;
+import org.strobe.mpi.watch.OwnRank;
 import org.strobe.mpi.watch.WatchedProvider;
 import org.strobe.mpi.watch.Watcher;
 import org.strobe.mpi.watch.characterise.Characteristics;
+import org.strobe.mpi.watch.cluster.ClusterRank;
 import org.strobe.mpi.watch.flight.FlightEvents;
 import org.strobe.mpi.watch.matrix.Matrix;
 import org.strobe.mpi.watch.mmds.Mmds;
@@ -18,6 +23,9 @@ import org.strobe.mpi.watch.trace.Trace;
 
 /** Finds a rank's watchers and puts them in front of its provider. */
 public final class Watchers {
+    /** Begins the names of properties that are settings. */
+    private static final String PREFIX = "strobe.";
+
     private Watchers() {}
 
     /**
@@ -25,25 +33,39 @@ public final class Watchers {
      * computation between calls needs one too. Otherwise the given provider.
      */
     public static Provider watched(Rank rank, Provider provider) {
-        List<Watcher> watchers = of(rank);
+        List<Watcher> watchers = of(rank::setting);
+        MdsSettings.from(rank::setting).map(Mmds::new).ifPresent(watchers::add);
+        addServices(watchers);
         if (watchers.isEmpty() && !rank.context().measures()) {
             return provider;
         }
-        return WatchedProvider.open(rank, provider, watchers);
+        return WatchedProvider.open(new OwnRank(rank), provider, watchers);
     }
 
-    /** Watchers set for the job, then the program's own in class path order. */
-    private static List<Watcher> of(Rank rank) {
+    /** The provider for a process of a native MPI library, as {@link #watched(Rank, Provider)}. */
+    static Provider watched(Provider provider) {
         List<Watcher> watchers = new ArrayList<>();
-        add(watchers, rank.setting(Profile.SETTING), Profile::new);
-        add(watchers, rank.setting(Matrix.SETTING), Matrix::new);
-        add(watchers, rank.setting(Trace.SETTING), Trace::new);
-        add(watchers, rank.setting(Characteristics.SETTING), Characteristics::new);
-        add(watchers, rank.setting(FlightEvents.SETTING), on -> new FlightEvents());
-        MdsSettings.from(rank::setting).map(Mmds::new).ifPresent(watchers::add);
+        RankCheck.of(System.getProperty(PREFIX + Checks.SETTING)).ifPresent(watchers::add);
+        watchers.addAll(of(name -> System.getProperty(PREFIX + name)));
+        addServices(watchers);
+        return watchers.isEmpty() ? provider : WatchedProvider.open(new ClusterRank(), provider, watchers);
+    }
+
+    /** Watchers that settings turn on. */
+    private static List<Watcher> of(UnaryOperator<String> settings) {
+        List<Watcher> watchers = new ArrayList<>();
+        add(watchers, settings.apply(Profile.SETTING), Profile::new);
+        add(watchers, settings.apply(Matrix.SETTING), Matrix::new);
+        add(watchers, settings.apply(Trace.SETTING), Trace::new);
+        add(watchers, settings.apply(Characteristics.SETTING), Characteristics::new);
+        add(watchers, settings.apply(FlightEvents.SETTING), on -> new FlightEvents());
+        return watchers;
+    }
+
+    /** Adds the program's own watchers, in class path order. */
+    private static void addServices(List<Watcher> watchers) {
         ServiceLoader.load(Watcher.class, Thread.currentThread().getContextClassLoader())
                 .forEach(watchers::add);
-        return watchers;
     }
 
     private static void add(List<Watcher> watchers, String setting, Function<String, Watcher> maker) {

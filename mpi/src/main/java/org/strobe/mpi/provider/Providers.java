@@ -1,6 +1,7 @@
 package org.strobe.mpi.provider;
 
 import java.util.ServiceLoader;
+import org.strobe.emulator.guest.Guest;
 import org.strobe.mpi.provider.launch.ProviderChoice;
 import org.strobe.mpi.standard.MpiFailure;
 
@@ -11,7 +12,7 @@ public final class Providers {
     private Providers() {}
 
     private static ProviderSource find() {
-        boolean isNative = isNative();
+        boolean isNative = isChosen();
         // The loader is lazy: the class of a source that stands behind the chosen one is not loaded.
         for (ProviderSource source : ServiceLoader.load(ProviderSource.class, Providers.class.getClassLoader())) {
             if (source.isNative() == isNative) {
@@ -21,8 +22,8 @@ public final class Providers {
         throw new IllegalStateException("no provider of MPI is on the class path: strobe.jar is incomplete");
     }
 
-    /** Ends the JVM with one line if the setting that chooses is wrong. */
-    private static boolean isNative() {
+    /** True if the native library is chosen. Ends the JVM with one line if the setting is wrong. */
+    private static boolean isChosen() {
         try {
             return ProviderChoice.ofThisJvm().isNative();
         } catch (MpiFailure wrong) {
@@ -35,5 +36,10 @@ public final class Providers {
     /** See {@link ProviderSource#current}. */
     public static Provider current() {
         return SOURCE.current();
+    }
+
+    /** True if the calling thread belongs to no rank of Strobe's own, and calls a native MPI library. */
+    public static boolean areNative() {
+        return SOURCE.isNative() && Guest.currentOrNull() == null;
     }
 }

@@ -2,6 +2,7 @@ package org.strobe.mpi.watch;
 
 import org.strobe.mpi.call.CallKind;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Window;
@@ -39,6 +40,15 @@ public final class Call {
     int root = Constants.PROC_NULL;
     /** Bytes of a message that this call prepares; -1 if it prepares no send. */
     long preparedBytes = -1;
+
+    /** Data that the call takes from the program's memory, or puts there; null if none, or not known here. */
+    Data read;
+
+    Data written;
+    /** True if the data move when the prepared operation is started. */
+    boolean prepares;
+    /** The communicator or window that the call has made; null if none. */
+    Object made;
 
     long sentBytes;
     long receivedBytes;
@@ -140,6 +150,26 @@ public final class Call {
         return received;
     }
 
+    /** Data that a message takes from the program's memory; null for other calls. */
+    public Data read() {
+        return read;
+    }
+
+    /** Data that a message puts into the program's memory; null for other calls. */
+    public Data written() {
+        return written;
+    }
+
+    /** True if the call prepares a message that another call starts. */
+    public boolean prepares() {
+        return prepares;
+    }
+
+    /** The communicator or window that the call has made; null before its end, and for other calls. */
+    public Object made() {
+        return made;
+    }
+
     /** The collective with its operands; null for other calls. */
     public CollectiveCall collective() {
         return collective;
@@ -178,8 +208,13 @@ public final class Call {
         return this;
     }
 
-    /** Sets the message sent to the peer. */
-    Call sends(long bytes) {
+    /** Sets the message sent to the peer, and its data. */
+    Call sends(Data data) {
+        read = data;
+        return sends(data.bytes());
+    }
+
+    private Call sends(long bytes) {
         sent = message(peer, tag, bytes, order);
         sentBytes = sent == null ? 0 : bytes;
         return this;
@@ -194,18 +229,21 @@ public final class Call {
         return new Message(communicator.context(), otherEnd, process, messageTag, bytes, messageOrder);
     }
 
-    Call receives() {
+    Call receives(Data data) {
+        written = data;
         incoming = Incoming.MESSAGE;
         return this;
     }
 
     /** Copies peer and message from the persistent operation that this call starts. */
-    void starts(Call made) {
-        prepared = made;
-        to(made.peer, made.tag);
-        incoming = made.incoming;
-        if (made.preparedBytes >= 0) {
-            sends(made.preparedBytes);
+    void starts(Call preparing) {
+        prepared = preparing;
+        to(preparing.peer, preparing.tag);
+        incoming = preparing.incoming;
+        read = preparing.read;
+        written = preparing.written;
+        if (preparing.preparedBytes >= 0) {
+            sends(preparing.preparedBytes);
         }
     }
 

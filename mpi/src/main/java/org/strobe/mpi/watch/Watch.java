@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.call.CallKind;
 import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.call.Collective;
@@ -15,7 +14,7 @@ import org.strobe.mpi.provider.Provider;
 
 /** Notifies the watchers of one rank. */
 final class Watch {
-    private final Rank rank;
+    private final ObservedRank rank;
     private final List<Watcher> watchers;
     private final AtomicLong calls = new AtomicLong();
     private final AtomicBoolean closed = new AtomicBoolean();
@@ -23,14 +22,14 @@ final class Watch {
     @SuppressWarnings("ThreadLocalUsage") // one per rank: a thread may make calls for several
     private final ThreadLocal<Call> current = new ThreadLocal<>();
 
-    Watch(Rank rank, List<Watcher> watchers) {
+    Watch(ObservedRank rank, List<Watcher> watchers) {
         this.rank = rank;
         this.watchers = List.copyOf(watchers);
     }
 
     void open(Provider provider) {
         watchers.forEach(each -> each.open(rank, provider));
-        rank.context().computes();
+        rank.computes();
     }
 
     /** Creates the record of a call. */
@@ -106,7 +105,7 @@ final class Watch {
         call.outer = current.get();
         current.set(call);
         if (call.outer == null) {
-            rank.context().computed();
+            rank.computed();
         }
         call.began = rank.now();
         int begun = 0;
@@ -142,7 +141,7 @@ final class Watch {
             close();
         }
         if (call.outer == null) {
-            rank.context().computes();
+            rank.computes();
         }
     }
 

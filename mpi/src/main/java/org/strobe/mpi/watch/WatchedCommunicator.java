@@ -53,40 +53,38 @@ final class WatchedCommunicator extends CommunicatorStandIn {
 
     @Override
     public void send(SendMode mode, Data data, int dest, int tag) {
-        Call call = call(CallName.send(mode), dest, tag).sends(data.bytes());
+        Call call = call(CallName.send(mode), dest, tag).sends(data);
         watch.run(call, () -> inner().send(mode, data, dest, tag));
     }
 
     @Override
     public Operation receive(Data data, int source, int tag) {
-        Call call = call(CallName.RECEIVE, source, tag).receives();
+        Call call = call(CallName.RECEIVE, source, tag).receives(data);
         return watch.done(call, () -> inner().receive(data, source, tag));
     }
 
     @Override
     public Operation startSend(SendMode mode, Data data, int dest, int tag) {
-        Call call = call(CallName.startSend(mode), dest, tag).sends(data.bytes());
+        Call call = call(CallName.startSend(mode), dest, tag).sends(data);
         return watch.started(call, () -> inner().startSend(mode, data, dest, tag));
     }
 
     @Override
     public Operation startReceive(Data data, int source, int tag) {
-        Call call = call(CallName.START_RECEIVE, source, tag).receives();
+        Call call = call(CallName.START_RECEIVE, source, tag).receives(data);
         return watch.started(call, () -> inner().startReceive(data, source, tag));
     }
 
     @Override
     public Operation sendReceive(Data sent, int dest, int sentTag, Data received, int source, int receivedTag) {
-        Call call =
-                call(CallName.SEND_RECEIVE, dest, sentTag).sends(sent.bytes()).receives();
+        Call call = call(CallName.SEND_RECEIVE, dest, sentTag).sends(sent).receives(received);
         return watch.done(call, () -> inner().sendReceive(sent, dest, sentTag, received, source, receivedTag));
     }
 
     @Override
     public Operation sendReceiveReplace(Data data, int dest, int sentTag, int source, int receivedTag) {
-        Call call = call(CallName.SEND_RECEIVE_REPLACE, dest, sentTag)
-                .sends(data.bytes())
-                .receives();
+        Call call =
+                call(CallName.SEND_RECEIVE_REPLACE, dest, sentTag).sends(data).receives(data);
         return watch.done(call, () -> inner().sendReceiveReplace(data, dest, sentTag, source, receivedTag));
     }
 
@@ -94,12 +92,15 @@ final class WatchedCommunicator extends CommunicatorStandIn {
     public Operation prepareSend(SendMode mode, Data data, int dest, int tag) {
         Call call = call(CallName.prepareSend(mode), dest, tag);
         call.preparedBytes = data.bytes();
+        call.read = data;
+        call.prepares = true;
         return watch.started(call, () -> inner().prepareSend(mode, data, dest, tag));
     }
 
     @Override
     public Operation prepareReceive(Data data, int source, int tag) {
-        Call call = call(CallName.PREPARE_RECEIVE, source, tag).receives();
+        Call call = call(CallName.PREPARE_RECEIVE, source, tag).receives(data);
+        call.prepares = true;
         return watch.started(call, () -> inner().prepareReceive(data, source, tag));
     }
 
@@ -132,8 +133,10 @@ final class WatchedCommunicator extends CommunicatorStandIn {
 
     /** Makes a call that creates a communicator; null stays null. */
     private Communicator making(CallName name, Supplier<Communicator> work) {
-        return watch.ask(call(name), () -> {
+        Call call = call(name);
+        return watch.ask(call, () -> {
             Communicator made = work.get();
+            call.made = made;
             return made == null ? null : new WatchedCommunicator(watch, made);
         });
     }
@@ -149,6 +152,7 @@ final class WatchedCommunicator extends CommunicatorStandIn {
         call.startsOperation = true;
         return watch.ask(call, () -> {
             PendingCommunicator pending = inner().startDuplicate();
+            call.made = pending.communicator();
             return new PendingCommunicator(
                     new WatchedCommunicator(watch, pending.communicator()),
                     new WatchedOperation(watch, pending.operation(), call));
@@ -231,7 +235,12 @@ final class WatchedCommunicator extends CommunicatorStandIn {
     // Windows and files
 
     private Window window(Supplier<Window> work) {
-        return watch.ask(call(CallName.WIN), () -> new WatchedWindow(watch, work.get(), inner()));
+        Call call = call(CallName.WIN);
+        return watch.ask(call, () -> {
+            Window made = work.get();
+            call.made = made;
+            return new WatchedWindow(watch, made, inner());
+        });
     }
 
     @Override

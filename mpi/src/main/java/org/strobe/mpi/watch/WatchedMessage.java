@@ -17,19 +17,19 @@ final class WatchedMessage extends MessageStandIn {
         this.probe = probe;
     }
 
-    private Call call(CallName name) {
+    private Call call(CallName name, Data data) {
         Call call = watch.call(name, probe.communicator()).to(probe.peer(), probe.tag());
         call.prepared = probe;
-        return call.receives();
+        return call.receives(data);
     }
 
     @Override
     public Operation receive(Data data) {
-        return watch.done(call(CallName.RECEIVE_MATCHED), () -> inner().receive(data));
+        return watch.done(call(CallName.RECEIVE_MATCHED, data), () -> inner().receive(data));
     }
 
     @Override
     public Operation startReceive(Data data) {
-        return watch.started(call(CallName.START_RECEIVE_MATCHED), () -> inner().startReceive(data));
+        return watch.started(call(CallName.START_RECEIVE_MATCHED, data), () -> inner().startReceive(data));
     }
 }

@@ -2,7 +2,6 @@ package org.strobe.mpi.watch;
 
 import java.util.List;
 import java.util.Map;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Operation;
@@ -15,19 +14,22 @@ import org.strobe.mpi.standard.ThreadLevel;
 public final class WatchedProvider extends ProviderStandIn {
     private final Watch watch;
 
-    private WatchedProvider(Watch watch, Provider provider) {
+    private final ObservedRank rank;
+
+    private WatchedProvider(Watch watch, ObservedRank rank, Provider provider) {
         super(provider);
         this.watch = watch;
+        this.rank = rank;
     }
 
     /**
      * Wraps a provider, so that watchers are notified of the rank's calls. The rank is notified of computation between
      * calls.
      */
-    public static Provider open(Rank rank, Provider provider, List<Watcher> watchers) {
+    public static Provider open(ObservedRank rank, Provider provider, List<Watcher> watchers) {
         Watch watch = new Watch(rank, watchers);
         watch.open(provider);
-        return new WatchedProvider(watch, provider);
+        return new WatchedProvider(watch, rank, provider);
     }
 
     @Override
@@ -41,13 +43,18 @@ public final class WatchedProvider extends ProviderStandIn {
 
     @Override
     public ThreadLevel init(ThreadLevel required) {
-        return watch.ask(call(CallName.INIT), () -> inner().init(required));
+        return watch.ask(call(CallName.INIT), () -> {
+            ThreadLevel granted = inner().init(required);
+            rank.begun(inner());
+            return granted;
+        });
     }
 
     @Override
     public void finish() {
-        watch.run(call(CallName.FINALIZE), inner()::finish);
+        watch.run(call(CallName.FINALIZE), () -> rank.finish(inner()));
         watch.close();
+        rank.finished(inner());
     }
 
     /** Not a call of its name: the API names the enclosing call by {@link #enter}. */

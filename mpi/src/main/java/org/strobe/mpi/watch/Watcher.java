@@ -1,6 +1,5 @@
 package org.strobe.mpi.watch;
 
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 
 /**
@@ -17,7 +16,7 @@ public interface Watcher {
      *
      * @param provider the rank's own provider; a watcher's calls to it are not watched
      */
-    default void open(Rank rank, Provider provider) {}
+    default void open(ObservedRank rank, Provider provider) {}
 
     /** Called at the begin of a call, before its received data are known. */
     void begin(Call call);

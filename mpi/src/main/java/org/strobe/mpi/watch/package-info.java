@@ -25,7 +25,9 @@
  *
  *   profile, matrix, trace, flight,
  *   characterise, mmds               Strobe's watchers, each enabled by a setting of the job
- *   gather                           merges the data of all ranks' watchers
+ *   ObservedRank                     the rank, as watchers see it: OwnRank, or ClusterRank of package cluster
+ *   gather                           merges the data of all watchers of Strobe's own ranks
+ *   cluster                          the same for processes of a native MPI library
  * </pre>
  */
 package org.strobe.mpi.watch;

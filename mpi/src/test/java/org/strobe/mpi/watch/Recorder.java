@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 
 /** Watcher that records events, for a test in its JVM. */
@@ -24,7 +23,7 @@ public final class Recorder implements Watcher {
     }
 
     @Override
-    public void open(Rank rank, Provider provider) {
+    public void open(ObservedRank rank, Provider provider) {
         lines = Collections.synchronizedList(new ArrayList<>());
         SEEN.put(rank.number(), lines);
     }

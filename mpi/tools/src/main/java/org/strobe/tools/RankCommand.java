@@ -1,9 +1,11 @@
 package org.strobe.tools;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.run.request.JobOptions.AttachedValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -27,6 +29,26 @@ final class RankCommand implements Callable<Integer> {
             description = "Class path of the program; CLASSPATH if absent.")
     private String classPath;
 
+    @Option(names = "--profile", description = "At the end, rank 0 tells of the calls of all ranks.")
+    private boolean profile;
+
+    @Option(names = "--matrix", paramLabel = "FILE.csv", description = "Rank 0 writes the bytes sent between ranks.")
+    private String matrix;
+
+    @Option(names = "--trace", paramLabel = "FILE.json", description = "Rank 0 writes the calls of all ranks in time.")
+    private String trace;
+
+    @Option(names = "--jfr", description = "Offer calls to Java's flight recorder.")
+    private boolean jfr;
+
+    @Option(
+            names = "--check",
+            paramLabel = "strict",
+            arity = "0..1",
+            preprocessor = AttachedValue.class,
+            description = "Look for mistakes in the use of MPI, as far as a rank of a native MPI can.")
+    private String check;
+
     @Parameters(paramLabel = "WORDS", description = "The main class and its arguments.")
     private List<String> words = List.of();
 
@@ -35,9 +57,21 @@ final class RankCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
-        String options = javaOptions.isEmpty() ? "" : String.join(" ", javaOptions) + " ";
+        List<String> all = new ArrayList<>(javaOptions);
+        add(all, "profile", profile ? "true" : null);
+        add(all, "matrix", matrix);
+        add(all, "trace", trace);
+        add(all, "jfr", jfr ? "true" : null);
+        add(all, "check", check);
+        String options = all.isEmpty() ? "" : String.join(" ", all) + " ";
         throw new UserException("rank: the script strobe carries it out; without the script use java " + options
                 + "--enable-native-access=ALL-UNNAMED -cp strobe.jar:" + (classPath == null ? "app.jar" : classPath)
                 + " " + (words.isEmpty() ? "Main" : String.join(" ", words)));
+    }
+
+    private static void add(List<String> options, String setting, String value) {
+        if (value != null) {
+            options.add("-Dstrobe." + setting + "=" + value);
+        }
     }
 }

@@ -10,6 +10,7 @@ import org.strobe.bench.figures.ComparisonTable;
 import org.strobe.bench.figures.FigureSheet;
 import org.strobe.bench.figures.JmhJson;
 import org.strobe.bench.mpi.Bench;
+import org.strobe.bench.place.NativeRank;
 import org.strobe.bench.process.FailedException;
 import org.strobe.bench.process.NativeLibrary;
 import org.strobe.bench.process.TemporaryFolder;
@@ -57,6 +58,8 @@ import picocli.CommandLine.Spec;
             "Examples:",
             "  strobe bench latency",
             "  strobe bench latency 8,64K,1M --launch processes --compare mpich,openmpi",
+            "  strobe bench latency 8,1M --launch processes --compare mpich,native-mpich",
+            "  mpiexec -n 2 strobe bench latency",
             "  strobe bench latency -n 8 --nodes 2 --pairs 3 --mode synchronous",
             "  strobe bench memory-triad -n 2 --launch processes",
             "  strobe bench allreduce 8 -n 16 --launch virtual -f -c",
@@ -68,6 +71,9 @@ import picocli.CommandLine.Spec;
             "something in the command line is wrong; otherwise those of strobe run."
         })
 public final class BenchCommand implements ServiceCommand {
+    private static final String COMPARING = "Comparing:";
+    private static final String RANKS = "Ranks, as in strobe run:";
+
     @Spec
     private CommandSpec spec;
 
@@ -85,10 +91,10 @@ public final class BenchCommand implements ServiceCommand {
     @Mixin(name = "Measuring, as in the OSU micro-benchmarks:")
     private MeasureOptions measure = new MeasureOptions();
 
-    @Mixin(name = "Comparing:")
+    @Mixin(name = COMPARING)
     private CompareOptions compare = new CompareOptions();
 
-    @Mixin(name = "Ranks, as in strobe run:")
+    @Mixin(name = RANKS)
     private RanksOptions ranks = new RanksOptions();
 
     @Override
@@ -99,6 +105,9 @@ public final class BenchCommand implements ServiceCommand {
         }
         words.addAll(sizes);
         words.addAll(measure.words());
+        if (NativeRank.isHere()) {
+            return NativeRank.run(Bench.class, words, NativeRank.refusal(spec, COMPARING, RANKS));
+        }
         Settings settings;
         try {
             settings = Settings.of(words);
@@ -144,7 +153,15 @@ public final class BenchCommand implements ServiceCommand {
                 StrobeJob job = new StrobeJob(run(ranks.words(), served))) {
             for (String engine : compare.engines()) {
                 List<String> options = ranks.words(engine, compare.settings());
-                rivals.add(new OtherEngine(compare.label(engine), new StrobeJob(run(options, served)), compare.millis));
+                rivals.add(
+                        new OtherJob(compare.label(engine), new StrobeJob(run(options, served)), compare.millis, true));
+            }
+            for (NativeLibrary.Kind kind : compare.provided()) {
+                NativeLibrary library = find(kind, err);
+                if (library != null) {
+                    StrobeJob provided = StrobeJob.onNativeRanks(library, ranks.ranks, served);
+                    rivals.add(new OtherJob(CompareOptions.provider(kind), provided, compare.millis, false));
+                }
             }
             for (NativeLibrary.Kind kind : compare.kinds()) {
                 NativeProgram peer = peer(kind, settings, folder.path(), err);
@@ -176,12 +193,21 @@ public final class BenchCommand implements ServiceCommand {
         }
     }
 
-    /** Compiled peer; null, after a message, if the library is missing. */
-    private NativeProgram peer(NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
+    /** Native MPI of this computer; null, after a message, if it is missing. */
+    private static NativeLibrary find(NativeLibrary.Kind kind, PrintWriter err)
             throws IOException, InterruptedException {
         NativeLibrary library = NativeLibrary.find(kind);
         if (library == null) {
             err.println("strobe bench: " + kind.missing() + "; going on without it");
+        }
+        return library;
+    }
+
+    /** Compiled peer; null, after a message, if the library is missing. */
+    private NativeProgram peer(NativeLibrary.Kind kind, Settings settings, Path folder, PrintWriter err)
+            throws IOException, InterruptedException {
+        NativeLibrary library = find(kind, err);
+        if (library == null) {
             return null;
         }
         try {

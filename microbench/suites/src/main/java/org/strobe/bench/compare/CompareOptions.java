@@ -1,10 +1,13 @@
 package org.strobe.bench.compare;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import org.strobe.bench.figures.ComparisonTable;
 import org.strobe.bench.process.NativeLibrary;
 import org.strobe.bench.suite.Settings;
+import org.strobe.bench.suite.Suite;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.tools.common.Words;
 import picocli.CommandLine.Option;
@@ -16,8 +19,9 @@ final class CompareOptions {
             paramLabel = "NAMES",
             completionCandidates = RivalNames.class,
             split = ",",
-            description = "mpich, openmpi, or an engine of Strobe's, or several with commas: run them in turn with"
-                    + " these ranks, and print quartiles and ratios. The former have to be installed.")
+            description = "mpich, openmpi, native-mpich, native-openmpi, or an engine of Strobe's, or several with"
+                    + " commas: run them in turn with these ranks, and print quartiles and ratios. mpich and openmpi run"
+                    + " in C, with native- in Java by Strobe; they have to be installed.")
     private List<String> names = List.of();
 
     @Option(
@@ -47,6 +51,23 @@ final class CompareOptions {
                 .toList();
     }
 
+    /** Native MPIs that Strobe's provider is to call. */
+    List<NativeLibrary.Kind> provided() {
+        return Arrays.stream(NativeLibrary.Kind.values())
+                .filter(kind -> names.contains(provider(kind)))
+                .toList();
+    }
+
+    /** Name of the rival that calls a native MPI by Strobe's provider. */
+    static String provider(NativeLibrary.Kind kind) {
+        return ComparisonTable.PROVIDER + kind.label();
+    }
+
+    private static boolean isProvider(String name) {
+        return Arrays.stream(NativeLibrary.Kind.values())
+                .anyMatch(kind -> provider(kind).equals(name));
+    }
+
     /** Engines of Strobe among the rivals. */
     List<String> engines() {
         return names.stream().distinct().filter(Engines.names()::contains).toList();
@@ -62,6 +83,31 @@ final class CompareOptions {
         return settings.isEmpty() ? engine : engine + "+set";
     }
 
+    private static void check(String name, Suite suite, boolean isModelled) {
+        if (Engines.names().contains(name)) {
+            return;
+        }
+        if (NativeLibrary.Kind.named(name) == null && !isProvider(name)) {
+            throw new IllegalArgumentException(
+                    "--compare " + name + ": it is mpich, openmpi, native-mpich, native-openmpi, "
+                            + String.join(", ", Engines.names()) + ", or several of them, as mpich,openmpi");
+        }
+        if (isModelled) {
+            throw new IllegalArgumentException("--compare " + name
+                    + ": a modelled machine has no native MPIs; engines can be compared, "
+                    + String.join(", ", Engines.names()));
+        }
+        String engines = String.join(", ", Engines.names());
+        if (!suite.isOfMpi()) {
+            throw new IllegalArgumentException(
+                    "--compare " + name + ": " + suite.label() + " is compared between engines only, " + engines);
+        }
+        if (!isProvider(name) && !suite.hasNative()) {
+            throw new IllegalArgumentException("--compare " + name + ": there is no " + suite.label()
+                    + " in C; it is compared with native-mpich, native-openmpi, " + engines);
+        }
+    }
+
     /**
      * Refuses impossible comparisons.
      *
@@ -69,22 +115,7 @@ final class CompareOptions {
      * @param isModelled true on a modelled machine
      */
     void check(Settings settings, String engine, boolean isModelled) {
-        for (String name : names) {
-            if (NativeLibrary.Kind.named(name) == null && !Engines.names().contains(name)) {
-                throw new IllegalArgumentException("--compare " + name + ": it is mpich, openmpi, "
-                        + String.join(", ", Engines.names()) + ", or several of them, as mpich,openmpi");
-            }
-            if (!Engines.names().contains(name) && isModelled) {
-                throw new IllegalArgumentException("--compare " + name
-                        + ": a modelled machine has no native MPIs; engines can be compared, "
-                        + String.join(", ", Engines.names()));
-            }
-            if (!Engines.names().contains(name) && !settings.suite().hasNative()) {
-                throw new IllegalArgumentException(
-                        "--compare " + name + ": " + settings.suite().label() + " is compared between engines only, "
-                                + String.join(", ", Engines.names()));
-            }
-        }
+        names.forEach(name -> check(name, settings.suite(), isModelled));
         if (this.settings.isEmpty() && engines().contains(engine)) {
             throw new IllegalArgumentException("--compare " + engine
                     + ": that is the engine in question itself; compare it with another, or tune it by --compare-set");

@@ -10,9 +10,11 @@ import org.strobe.mpi.engine.kind.Engines;
 final class RivalNames implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-        return Stream.concat(
+        return Stream.of(
                         Arrays.stream(NativeLibrary.Kind.values()).map(NativeLibrary.Kind::label),
+                        Arrays.stream(NativeLibrary.Kind.values()).map(CompareOptions::provider),
                         Engines.names().stream())
+                .flatMap(names -> names)
                 .iterator();
     }
 }

@@ -4,11 +4,16 @@ import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.strobe.bench.kernel.Measured;
+import org.strobe.bench.mpi.Bench;
+import org.strobe.bench.process.NativeLibrary;
 import org.strobe.bench.process.OwnJvm;
 import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.provider.launch.ProviderChoice;
 
 /** Job of Strobe in its own JVM, which measures on order and sleeps otherwise. */
 final class StrobeJob implements AutoCloseable {
@@ -22,10 +27,14 @@ final class StrobeJob implements AutoCloseable {
 
     /** Starts the job; the words are those of a {@code strobe run} that serves rounds. */
     StrobeJob(List<String> words) throws UserException {
+        this(OwnJvm.command(words), Map.of());
+    }
+
+    private StrobeJob(List<String> command, Map<String, String> environment) throws UserException {
         try {
-            process = new ProcessBuilder(OwnJvm.command(words))
-                    .redirectError(ProcessBuilder.Redirect.INHERIT)
-                    .start();
+            ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
+            builder.environment().putAll(environment);
+            process = builder.start();
         } catch (IOException e) {
             throw new UserException("the JVM of the ranks could not be started: " + e.getMessage());
         }
@@ -33,6 +42,13 @@ final class StrobeJob implements AutoCloseable {
         Runtime.getRuntime().addShutdownHook(hook);
         orders = process.outputWriter(StandardCharsets.UTF_8);
         answers = process.inputReader(StandardCharsets.UTF_8);
+    }
+
+    /** Starts a job of a native MPI's ranks; the words are those of a suite that serves rounds. */
+    static StrobeJob onNativeRanks(NativeLibrary library, int ranks, List<String> words) throws UserException {
+        Map<String, String> environment = new HashMap<>(library.environment(ranks));
+        environment.put(ProviderChoice.VARIABLE, "native");
+        return new StrobeJob(library.javaCommand(ranks, OwnJvm.command(Bench.class, words)), environment);
     }
 
     /** Measures a size for {@code millis} milliseconds. */
@@ -44,7 +60,7 @@ final class StrobeJob implements AutoCloseable {
             line = answers.readLine();
         }
         if (line == null) {
-            throw new UserException("Strobe's ranks ended before they had answered; what they said stands above");
+            throw new UserException("the ranks ended before they had answered; what they said stands above");
         }
         String[] words = line.split(" ", -1);
         return new Measured(

@@ -3,10 +3,12 @@ package org.strobe.bench.compare;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.strobe.bench.place.NativeRank;
 import org.strobe.bench.process.ShellWords;
 import org.strobe.bench.study.Study;
 import org.strobe.emulator.user.TypedIn;
@@ -25,12 +27,14 @@ import picocli.CommandLine.Spec;
 /** {@code strobe bench STUDY}: checks the options, and runs the study as a program on ranks. */
 @Command(mixinStandardHelpOptions = true, versionProvider = StrobeVersion.class, sortOptions = false)
 final class StudyCommand implements Callable<Integer> {
+    private static final String RANKS = "Ranks, as in strobe run:";
+
     private final Study study;
 
     @Spec
     private CommandSpec spec;
 
-    @Mixin(name = "Ranks, as in strobe run:")
+    @Mixin(name = RANKS)
     private RanksOptions ranks = new RanksOptions();
 
     private StudyCommand(Study study) {
@@ -49,6 +53,9 @@ final class StudyCommand implements Callable<Integer> {
     public Integer call() throws UserException {
         refuseBefore(spec.parent());
         List<String> typed = words();
+        if (NativeRank.isHere()) {
+            return runNatively(typed);
+        }
         try {
             study.checkAll(ranks.ranks, ranks.isModelled());
         } catch (IllegalArgumentException e) {
@@ -59,13 +66,25 @@ final class StudyCommand implements Callable<Integer> {
         if (answered.isPresent()) {
             return answered.getAsInt();
         }
-        List<String> words = new ArrayList<>(typed);
-        List<String> all = new ArrayList<>(List.of("strobe", "bench", spec.name()));
-        all.addAll(ranks.words());
-        all.addAll(typed);
-        words.addAll(List.of("--command", ShellWords.line(all), "--on", ranks.machine()));
+        List<String> words = told(typed, ranks.words(), ranks.machine());
         return StrobeCommand.execute(
                 ProgramWords.of(study.getClass(), ranks.words(), words).toArray(String[]::new));
+    }
+
+    /** Words of the study with those for its files: what was typed, and the machine. */
+    private List<String> told(List<String> typed, List<String> ofRanks, String machine) {
+        List<String> all = new ArrayList<>(List.of("strobe", "bench", spec.name()));
+        all.addAll(ofRanks);
+        all.addAll(typed);
+        List<String> words = new ArrayList<>(typed);
+        words.addAll(List.of("--command", ShellWords.line(all), "--on", machine));
+        return words;
+    }
+
+    private int runNatively(List<String> typed) throws UserException {
+        Optional<String> refusal = NativeRank.refusal(spec, RANKS)
+                .or(() -> study.refusalOfNativeRanks().map(reason -> spec.name() + ": " + reason));
+        return NativeRank.run(study.getClass(), told(typed, List.of(), "native"), refusal);
     }
 
     /** Refuses options of suites before the name of the study, where they have no effect. */

@@ -8,7 +8,7 @@
  *   ProgramWords     a main class as a program of strobe run
  *   Comparison       alternating rounds: Strobe, a flag beside it, each Rival
  *     StrobeJob      job of Strobe that lives from round to round, asleep between them
- *     OtherEngine    job with another engine
+ *     OtherJob       job with another engine, or of a native MPI's ranks
  *     NativeProgram  suites compiled for a NativeLibrary
  * </pre>
  */

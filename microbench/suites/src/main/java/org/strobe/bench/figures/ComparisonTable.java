@@ -16,6 +16,18 @@ public final class ComparisonTable {
     /** Title of Strobe's column. */
     public static final String STROBE = "strobe";
 
+    /** Begin of the names of columns in which Strobe calls a native MPI library, which follows. */
+    public static final String PROVIDER = "native-";
+
+    private static final int FIGURE_WIDTH = 16;
+    private static final int RATIO_WIDTH = 10;
+
+    /** Blanks and {@code " Q1"} beside a name. */
+    private static final int NAME_MARGIN = 5;
+
+    /** Blanks and {@code "/"} before a name. */
+    private static final int RATIO_MARGIN = 3;
+
     private final Suite suite;
     private final int ranks;
     private final int rounds;
@@ -87,10 +99,17 @@ public final class ComparisonTable {
                 probes.isEmpty() ? "" : "# flag: one way of one word between two threads in the same second, in ns\n"));
         text.append(String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false, false).heading(), "Q3"));
         for (String library : rivals()) {
-            text.append(String.format("%16s%12s%10s", library + " Q1", "Q3", "/" + library));
+            text.append(String.format(columns(library, "s", "12s", "s"), library + " Q1", "Q3", "/" + library));
         }
         return text.append(probes.isEmpty() ? "\n" : String.format("%10s%8s\n", "flag Q1", "Q3"))
                 .toString();
+    }
+
+    /** Format of a rival's columns, which have room for its name. */
+    private static String columns(String library, String figure, String second, String ratio) {
+        int width = Math.max(FIGURE_WIDTH, library.length() + NAME_MARGIN);
+        return "%" + width + figure + "%" + second + "%" + Math.max(RATIO_WIDTH, library.length() + RATIO_MARGIN)
+                + ratio;
     }
 
     private List<String> rivals() {
@@ -116,7 +135,7 @@ public final class ComparisonTable {
         text.append(
                 String.format("%-10s%20s%12s", "# Size", new OsuTable(suite, false, false, true).heading(), "calls"));
         for (String library : rivals()) {
-            text.append(String.format("%16s%12s%10s", library, "calls", "/" + library));
+            text.append(String.format(columns(library, "s", "12s", "s"), library, "calls", "/" + library));
         }
         return text.append('\n').toString();
     }
@@ -128,7 +147,11 @@ public final class ComparisonTable {
         for (String library : rivals()) {
             Figures theirs = figures.get(library).get(size);
             line.append(String.format(
-                    Locale.ROOT, "%16.3f%12d%10.2f", theirs.exact(), theirs.iterations, ours.exact() / theirs.exact()));
+                    Locale.ROOT,
+                    columns(library, ".3f", "12d", ".2f"),
+                    theirs.exact(),
+                    theirs.iterations,
+                    ours.exact() / theirs.exact()));
         }
         return line.toString();
     }
@@ -140,33 +163,41 @@ public final class ComparisonTable {
     }
 
     /**
-     * Appends ratios of paired rounds, as reliable as the rounds are many. Percentages have none, since they may be 0
+     * Appends ratios of paired rounds: of Strobe by all, and of Strobe's calls of a native library by the library in C, as reliable as the rounds are many. Percentages have none, since they may be 0
      * or negative.
      */
     private void ratios(StringBuilder text) {
         if (rounds == 1 || suite.unit() == Suite.Unit.PERCENT) {
             return;
         }
-        for (String library : figures.keySet()) {
-            for (int size : figures.get(STROBE).keySet()) {
-                if (!library.equals(STROBE)) {
-                    Interval ratio = ratio(library, size);
-                    text.append(String.format(
-                            Locale.ROOT,
-                            "# %d: strobe by %s, round by round: %.3f, with 95 %% between %.3f and %.3f; quartiles %s\n",
-                            size,
-                            library,
-                            ratio.figure(),
-                            ratio.low(),
-                            ratio.high(),
-                            quartiles(STROBE, size).overlap(quartiles(library, size)) ? "overlap" : "are apart"));
-                }
+        for (String library : rivals()) {
+            ratios(STROBE, library, text);
+        }
+        for (String library : rivals()) {
+            if (figures.containsKey(PROVIDER + library)) {
+                ratios(PROVIDER + library, library, text);
             }
         }
     }
 
-    private Interval ratio(String library, int size) {
-        List<Double> ours = figures.get(STROBE).get(size).all;
+    private void ratios(String ours, String library, StringBuilder text) {
+        for (int size : figures.get(STROBE).keySet()) {
+            Interval ratio = ratio(ours, library, size);
+            text.append(String.format(
+                    Locale.ROOT,
+                    "# %d: %s by %s, round by round: %.3f, with 95 %% between %.3f and %.3f; quartiles %s\n",
+                    size,
+                    ours,
+                    library,
+                    ratio.figure(),
+                    ratio.low(),
+                    ratio.high(),
+                    quartiles(ours, size).overlap(quartiles(library, size)) ? "overlap" : "are apart"));
+        }
+    }
+
+    private Interval ratio(String one, String library, int size) {
+        List<Double> ours = figures.get(one).get(size).all;
         List<Double> theirs = figures.get(library).get(size).all;
         double[] ratios = new double[Math.min(ours.size(), theirs.size())];
         for (int round = 0; round < ratios.length; round++) {
@@ -184,7 +215,7 @@ public final class ComparisonTable {
                 Quartiles theirs = quartiles(library, size);
                 line.append(String.format(
                         Locale.ROOT,
-                        "%16.3f%12.3f%10.2f",
+                        columns(library, ".3f", "12.3f", ".2f"),
                         theirs.lower(),
                         theirs.upper(),
                         undisturbed(ours) / undisturbed(theirs)));

@@ -1,12 +1,13 @@
 package org.strobe.bench.logp;
 
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.Arrays;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.Strobe;
 import org.strobe.bench.kernel.BenchKernel;
-import org.strobe.emulator.rank.Rank;
 
 /**
  * Receives of messages that arrived long before: rank 0 sends an empty request, computes, and then receives the answer.
@@ -45,10 +46,9 @@ final class LateReceives implements BenchKernel {
         if (receives.length < iterations) {
             receives = new double[iterations];
         }
-        Rank self = Rank.current();
         for (int i = 0; i < iterations; i++) {
             comm.send(buffer, 0, MPI.BYTE, 1, TAG);
-            self.compute(waitNanos);
+            Strobe.compute(Duration.ofNanos(waitNanos));
             double begin = MPI.wtime();
             comm.recv(buffer, size, MPI.BYTE, 1, TAG);
             receives[i] = MPI.wtime() - begin;

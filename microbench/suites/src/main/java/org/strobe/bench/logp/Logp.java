@@ -11,11 +11,11 @@ import org.strobe.bench.figures.Interval;
 import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.Sheet.Column;
+import org.strobe.bench.place.Place;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.bench.suite.Sizes;
-import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -81,8 +81,9 @@ public final class Logp extends Study {
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
         Measurement measurement = new Measurement(comm, sizes(), repeats == null ? 0 : repeats);
-        out.note("rank 0 on node " + Rank.current().nodeOf(0) + ", rank 1 on node "
-                + Rank.current().nodeOf(1) + "; medians, --full shows their 95 % intervals; us");
+        Place place = Place.of(comm);
+        out.note("rank 0 on node " + place.nodeOf(0) + ", rank 1 on node " + place.nodeOf(1)
+                + "; medians, --full shows their 95 % intervals; us");
         LogpParameters parameters = measurement.run();
         out.begin(new Sheet(
                 "sizes",
@@ -103,8 +104,7 @@ public final class Logp extends Study {
         tell(out, parameters);
         List<Interval> intervals = new ArrayList<>(List.of(parameters.gap()));
         parameters.sizes().forEach(each -> intervals.add(each.roundTrip()));
-        Rank self = Rank.current();
-        Noise.warnings(comm.getSize(), self.processors(), self.isModelled(), intervals)
+        Noise.warnings(place.sharing(), place.processors(), Place.isModelled(), intervals)
                 .forEach(out::note);
         return measurement.check();
     }

@@ -8,7 +8,7 @@ import mpi.MPIException;
 import org.strobe.bench.figures.Interval;
 import org.strobe.bench.figures.Sample;
 import org.strobe.bench.kernel.BenchKernel;
-import org.strobe.emulator.rank.Rank;
+import org.strobe.bench.place.Place;
 
 /**
  * Repeats the three kernels until their times are reliable. Both ranks call the methods in equal order, and rank 0
@@ -46,7 +46,7 @@ final class Measurement {
     Measurement(Intracomm comm, int[] sizes, int repeats) throws MPIException {
         this.comm = comm;
         this.repeats = repeats;
-        this.isVirtual = Rank.current().isModelled();
+        this.isVirtual = Place.isModelled();
         this.flood = new Flood(comm);
         for (int size : sizes) {
             probes.add(new SizeProbe(comm, size));

@@ -1,6 +1,7 @@
 package org.strobe.bench.memory;
 
 import org.strobe.bench.kernel.BenchKernel;
+import org.strobe.bench.place.Place;
 import org.strobe.emulator.rank.Rank;
 
 /**
@@ -12,7 +13,7 @@ public final class Stream implements BenchKernel {
 
     private final StreamOperation operation;
     private final Stores stores;
-    private final Rank rank = Rank.current();
+    private final boolean isModelled = Place.isModelled();
     private final int bytes;
     private double[] to;
     private double[] first;
@@ -51,9 +52,9 @@ public final class Stream implements BenchKernel {
 
     @Override
     public void run(int iterations) {
-        if (rank.isModelled()) {
+        if (isModelled) {
             for (int i = 0; i < iterations; i++) {
-                operation.spend(rank, stores, bytes);
+                operation.spend(Rank.current(), stores, bytes);
             }
             return;
         }

@@ -9,9 +9,11 @@ import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.place.Place;
 import org.strobe.bench.suite.Settings;
 import org.strobe.emulator.guest.Hooks;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.Providers;
 
 /**
  * Suite as an MPI program: {@code strobe run -n 2 org.strobe.bench.mpi.Bench latency 8,64K}.
@@ -33,19 +35,27 @@ public final class Bench {
     }
 
     /** Refuses arrays that exceed the heap which ranks of this JVM share. A modelled machine allocates none. */
-    private static void checkHeap(Settings settings, Rank rank) {
-        long ranksHere = IntStream.range(0, rank.size())
-                .filter(rank.context()::isInThisJvm)
-                .count();
+    private static void checkHeap(Settings settings) {
+        long ranksHere = ranksOfThisJvm();
         for (int size : settings.sizesOrAll()) {
             long needed = settings.suite().arrays() * size * ranksHere;
             long heap = Runtime.getRuntime().maxMemory();
-            if (!rank.isModelled() && needed > heap / 10 * 9) {
+            if (!Place.isModelled() && needed > heap / 10 * 9) {
                 throw new IllegalArgumentException(settings.suite().label() + ": the arrays of " + ranksHere
                         + " ranks take " + (needed >> 20) + " MB, and the heap has " + (heap >> 20)
                         + "; give a smaller size, or --jvm-opts -Xmx");
             }
         }
+    }
+
+    private static long ranksOfThisJvm() {
+        if (Providers.areNative()) {
+            return 1;
+        }
+        Rank rank = Rank.current();
+        return IntStream.range(0, rank.size())
+                .filter(rank.context()::isInThisJvm)
+                .count();
     }
 
     /**
@@ -59,8 +69,11 @@ public final class Bench {
         try {
             settings = Settings.of(List.of(args));
             settings.checkRanks(ranks);
-            settings.checkMachine(Rank.current().isModelled());
-            checkHeap(settings, Rank.current());
+            settings.checkMachine(Place.isModelled());
+            if (Providers.areNative()) {
+                settings.checkNative();
+            }
+            checkHeap(settings);
         } catch (IllegalArgumentException e) {
             if (comm.getRank() == 0) {
                 System.err.println("strobe bench: " + e.getMessage());

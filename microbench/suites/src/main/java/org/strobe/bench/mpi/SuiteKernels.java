@@ -18,6 +18,7 @@ import org.strobe.bench.overlap.OverlapProgress;
 import org.strobe.bench.pair.Bandwidth;
 import org.strobe.bench.pair.Latency;
 import org.strobe.bench.pair.UnidirectionalLatency;
+import org.strobe.bench.place.Place;
 import org.strobe.bench.suite.Settings;
 import org.strobe.emulator.rank.Rank;
 
@@ -64,10 +65,10 @@ public final class SuiteKernels {
 
     /** Operands of the calling rank: shared on a modelled machine, unless their data are checked. */
     private static Operands operands(Settings settings) {
-        Rank rank = Rank.current();
-        return rank.isModelled() && !settings.isChecked()
+        return Place.isModelled() && !settings.isChecked()
                 ? Operands.shared(
-                        settings.buffers(), rank.context().sharedInJvm(Operands.Pool.class, Operands.Pool::new))
+                        settings.buffers(),
+                        Rank.current().context().sharedInJvm(Operands.Pool.class, Operands.Pool::new))
                 : Operands.own(settings.buffers());
     }
 }

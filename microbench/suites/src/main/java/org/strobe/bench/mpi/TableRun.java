@@ -13,9 +13,9 @@ import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.OsuTable;
 import org.strobe.bench.kernel.BenchKernel;
 import org.strobe.bench.kernel.Measured;
+import org.strobe.bench.place.Place;
 import org.strobe.bench.suite.Settings;
 import org.strobe.bench.suite.Suite;
-import org.strobe.emulator.rank.Rank;
 
 /** Measures sizes in turn; rank 0 prints a line for each. */
 final class TableRun {
@@ -53,8 +53,9 @@ final class TableRun {
         List<JmhJson.Result> results = new ArrayList<>();
         List<Interval> parts = new ArrayList<>();
         tell(table.header(talking / 2, settings.window()));
-        Rank self = Rank.current();
-        boolean isProbed = !self.isModelled() && Noise.canTellByFlags(ranks, self.processors());
+        Place place = Place.of(comm);
+        boolean isProbed = !Place.isModelled()
+                && timer.agreed(Noise.canTellByFlags(place.sharing(), place.processors()) ? 1 : 0) == 1;
         if (isProbed) {
             probe(COLD_PROBES);
         }
@@ -91,7 +92,8 @@ final class TableRun {
         if (isProbed) {
             probe(1);
         }
-        Noise.ofRun(ranks, self.processors(), self.isModelled(), parts, flags).forEach(line -> tell("# " + line));
+        Noise.ofRun(place.sharing(), place.processors(), Place.isModelled(), parts, flags)
+                .forEach(line -> tell("# " + line));
         if (settings.json() != null && timer.isFirst()) {
             JmhJson.write(settings.json(), results);
         }

@@ -7,6 +7,7 @@ import mpi.MPIException;
 import org.strobe.bench.kernel.BenchKernel;
 import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.kernel.Timing;
+import org.strobe.bench.place.Place;
 import org.strobe.bench.suite.Suite;
 import org.strobe.emulator.rank.Rank;
 
@@ -64,7 +65,7 @@ final class Timer {
         this.comm = comm;
         this.rank = comm.getRank();
         this.isWarmSoon = suite.computes() || suite.isMemory();
-        this.isVirtual = Rank.current().isModelled();
+        this.isVirtual = Place.isModelled();
         this.isOverAllRanks = suite.isOverAllRanks(comm.getSize());
         this.isOfSlowest = suite.isOfSlowest(isVirtual);
     }
@@ -221,7 +222,7 @@ final class Timer {
     }
 
     /** Value of rank 0. */
-    private int agreed(int ofMine) throws MPIException {
+    int agreed(int ofMine) throws MPIException {
         order.put(0, ofMine);
         comm.bcast(order, 1, MPI.INT, 0);
         return order.get(0);

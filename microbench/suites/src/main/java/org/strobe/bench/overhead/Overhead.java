@@ -3,6 +3,7 @@ package org.strobe.bench.overhead;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -105,6 +106,11 @@ public final class Overhead extends Study {
             return Below.of(below);
         }
         return self.nodeOf(0) == self.nodeOf(1) ? Below.MEMORY : Below.NIC;
+    }
+
+    @Override
+    public Optional<String> refusalOfNativeRanks() {
+        return Optional.of("it compares MPI with the layers below on Strobe's own ranks; start it without mpiexec");
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.strobe.Strobe;
 import org.strobe.bench.kernel.BenchKernel;
 import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.kernel.Timing;
-import org.strobe.emulator.rank.Rank;
+import org.strobe.bench.place.Place;
 
 /**
  * Non-blocking communication, computing of equal duration, and both at once.
@@ -67,7 +67,7 @@ public final class Overlap implements BenchKernel {
     /** Median and extremes of a few rounds: 0 hides nothing, 1 hides all. Virtual time needs one round. */
     @Override
     public Measured measure(Timing timing) throws MPIException {
-        double[] hidden = new double[Rank.current().isModelled() ? 1 : ROUNDS];
+        double[] hidden = new double[Place.isModelled() ? 1 : ROUNDS];
         int iterations = 0;
         for (int round = 0; round < hidden.length; round++) {
             double alone = seconds(timing, true, 0);

@@ -14,7 +14,7 @@ import org.strobe.bench.kernel.Bytes;
 import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.kernel.Timing;
 import org.strobe.bench.pair.Pair;
-import org.strobe.emulator.rank.Rank;
+import org.strobe.bench.place.Place;
 
 /**
  * Progress of a message while its receiver computes without MPI calls.
@@ -82,7 +82,7 @@ public final class OverlapProgress implements BenchKernel {
     /** Median and extremes of a few rounds: at 0 nothing moved by itself, at 1 all. */
     @Override
     public Measured measure(Timing timing) throws MPIException {
-        double[] moved = new double[Rank.current().isModelled() ? 1 : ROUNDS];
+        double[] moved = new double[Place.isModelled() ? 1 : ROUNDS];
         for (int round = 0; round < moved.length; round++) {
             double alone = waiting(timing, 0);
             double left = waiting(timing, Math.max(1, Math.round(LONGER * alone * NANOS_A_SECOND)));

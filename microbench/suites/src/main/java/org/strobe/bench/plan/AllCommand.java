@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.strobe.bench.place.NativeRank;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
@@ -94,6 +95,7 @@ public final class AllCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
+        NativeRank.refuseHere("bench all");
         if (ranks < 2) {
             throw new UserException("-n " + ranks + ": suites need two ranks at least");
         }

@@ -117,6 +117,18 @@ public record NativeLibrary(Kind kind, Path compiler, Path launcher) {
         return command;
     }
 
+    /**
+     * Command that starts Java on ranks of one computer. Open MPI would bind each rank to a processor, which the JVM's compilers
+     * and collectors would share.
+     */
+    public List<String> javaCommand(int ranks, List<String> program) {
+        List<String> command = command(ranks, program);
+        if (kind == Kind.OPENMPI) {
+            command.addAll(1, List.of("--bind-to", "none"));
+        }
+        return command;
+    }
+
     /** Environment of its ranks: permits root, and yields where ranks outnumber processors. */
     public Map<String, String> environment(int ranks) {
         if (kind != Kind.OPENMPI) {

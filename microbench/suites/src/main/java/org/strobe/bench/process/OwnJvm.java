@@ -12,6 +12,11 @@ public final class OwnJvm {
 
     /** Command line for words of {@code strobe}. */
     public static List<String> command(List<String> words) {
+        return command(Run.class, words);
+    }
+
+    /** Command line for a main class with its arguments. */
+    public static List<String> command(Class<?> main, List<String> words) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
@@ -19,7 +24,7 @@ public final class OwnJvm {
                 command.add(option);
             }
         }
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Run.class.getName()));
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(words);
         return command;
     }

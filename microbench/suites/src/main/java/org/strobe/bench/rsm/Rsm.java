@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -149,6 +150,11 @@ public final class Rsm extends Study {
             return Over.of(over);
         }
         return self.isModelled() ? Over.WINDOWS : Over.RSM;
+    }
+
+    @Override
+    public Optional<String> refusalOfNativeRanks() {
+        return Optional.of("it measures memory and NICs of Strobe's own ranks; start it without mpiexec");
     }
 
     @Override

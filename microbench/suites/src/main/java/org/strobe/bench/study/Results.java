@@ -10,9 +10,11 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
+import org.strobe.bench.place.Place;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.mpi.provider.Providers;
 
 /** Tables of a study. All ranks may add rows; those of rank 0 are printed at once and kept for files. */
 public final class Results {
@@ -32,18 +34,23 @@ public final class Results {
 
     /** @param out stream of rank 0; null elsewhere */
     static Results of(Intracomm comm, String study, ResultOptions options, PrintStream out) throws MPIException {
-        Rank rank = Rank.current();
-        Results results = new Results(study, rank.isModelled() ? MPI.wtime() : null, options.isFull, out);
+        Place place = Place.of(comm);
+        boolean isModelled = Place.isModelled();
+        Results results = new Results(study, isModelled ? MPI.wtime() : null, options.isFull, out);
         results.facts.put("command", options.command);
         results.facts.put("ranks", comm.getSize());
-        results.facts.put("nodes", rank.placement().nodes());
+        results.facts.put("nodes", place.nodes());
         results.facts.put("machine", options.machine);
-        String engine = rank.setting(JobSettings.ENGINE);
-        results.facts.put("engine", engine == null ? Engines.usual().name() : engine);
-        results.facts.put("virtual", rank.isModelled());
+        if (Providers.areNative()) {
+            results.facts.put("library", MPI.getLibVersion());
+        } else {
+            String engine = Rank.current().setting(JobSettings.ENGINE);
+            results.facts.put("engine", engine == null ? Engines.usual().name() : engine);
+        }
+        results.facts.put("virtual", isModelled);
         results.facts.put("java", System.getProperty("java.version"));
-        results.print("# Strobe " + study + ", " + comm.getSize() + " ranks on "
-                + rank.placement().nodes() + (rank.placement().nodes() == 1 ? " node" : " nodes"));
+        results.print("# Strobe " + study + ", " + comm.getSize() + " ranks on " + place.nodes()
+                + (place.nodes() == 1 ? " node" : " nodes"));
         return results;
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import mpi.Intracomm;
 import mpi.MPIException;
@@ -38,6 +39,11 @@ public abstract class Study {
      * @throws IllegalArgumentException with a message of one line
      */
     protected void checkPlace(int processors) {}
+
+    /** Why the study or its options are not for ranks of a native MPI library; empty if they are. */
+    public Optional<String> refusalOfNativeRanks() {
+        return Optional.empty();
+    }
 
     /**
      * Answers without ranks of this JVM, instead of a run.

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.place.Place;
 import org.strobe.emulator.guest.Hooks;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
@@ -42,10 +43,11 @@ public final class StudyProgram {
     }
 
     /** Processors of the fullest node for each of its ranks; all ranks have one answer. */
-    private static int processorsOfRank(Rank rank) {
-        if (!rank.isModelled()) {
+    private static int processorsOfRank() {
+        if (!Place.isModelled()) {
             return Integer.MAX_VALUE;
         }
+        Rank rank = Rank.current();
         Placement placement = rank.placement();
         int most =
                 IntStream.range(0, placement.nodes()).map(placement::size).max().orElse(1);
@@ -63,8 +65,8 @@ public final class StudyProgram {
         boolean isFirst = comm.getRank() == 0;
         try {
             command.parseArgs(args);
-            study.checkAll(comm.getSize(), Rank.current().isModelled());
-            study.checkPlace(processorsOfRank(Rank.current()));
+            study.checkAll(comm.getSize(), Place.isModelled());
+            study.checkPlace(processorsOfRank());
         } catch (ParameterException | IllegalArgumentException e) {
             if (isFirst) {
                 System.err.println("strobe bench " + command.getCommandName() + ": " + e.getMessage());

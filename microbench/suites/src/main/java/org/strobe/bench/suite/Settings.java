@@ -69,6 +69,14 @@ public record Settings(
         }
     }
 
+    /** Refuses what a native MPI library has not. */
+    public void checkNative() {
+        if (!suite.isOfMpi()) {
+            throw new IllegalArgumentException(
+                    suite.label() + " measures NICs of Strobe's own ranks: start it without mpiexec");
+        }
+    }
+
     /** Kind of numbers in messages of this size. */
     public NumberKind kindOf(int size) {
         return type == null ? NumberKind.fitting(size) : type;

@@ -242,7 +242,12 @@ public enum Suite {
         }
     }
 
-    /** True if native MPIs have a counterpart. */
+    /** True if the suite makes calls of MPI only. */
+    public boolean isOfMpi() {
+        return !isPrimitive();
+    }
+
+    /** True if native MPIs have a counterpart in C. */
     public boolean hasNative() {
         return !isPrimitive() && !computes() && !isMemory() && unit != Unit.PERCENT && this != RANK_BARRIER;
     }

@@ -11,12 +11,12 @@ import org.strobe.bench.figures.Noise;
 import org.strobe.bench.figures.Sample;
 import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.Sheet.Column;
+import org.strobe.bench.place.Place;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.bench.suite.Sizes;
 import org.strobe.emulator.kernel.TimeText;
-import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -132,7 +132,7 @@ public final class Traffic extends Study {
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
         int ranks = comm.getSize();
-        Rank self = Rank.current();
+        Place place = Place.of(comm);
         out.fact("seed", seed);
         out.fact("sizes", sizes + " around " + size() + " B");
         out.fact("arrivals", arrivals);
@@ -148,10 +148,11 @@ public final class Traffic extends Study {
         long wrong = 0;
         for (Pattern pattern : patterns) {
             for (long gap : gaps()) {
-                wrong += measure(comm, pattern, gap, rates, out);
+                wrong += measure(comm, place, pattern, gap, rates, out);
             }
         }
-        Noise.warnings(ranks, self.processors(), self.isModelled(), rates).forEach(out::note);
+        Noise.warnings(place.sharing(), place.processors(), Place.isModelled(), rates)
+                .forEach(out::note);
         return wrong;
     }
 
@@ -175,7 +176,7 @@ public final class Traffic extends Study {
      *
      * @return wrong messages
      */
-    private long measure(Intracomm comm, Pattern pattern, long gap, List<Interval> rates, Results out)
+    private long measure(Intracomm comm, Place place, Pattern pattern, long gap, List<Interval> rates, Results out)
             throws MPIException {
         Draws.Source source = new Draws.Source(
                 messages,
@@ -185,9 +186,9 @@ public final class Traffic extends Study {
                 TrafficDistribution.named("--arrivals", arrivals),
                 seed);
         Draws draws = new Draws(source, pattern, comm.getRank(), comm.getSize());
-        TrafficKernel kernel = new TrafficKernel(comm, draws);
+        TrafficKernel kernel = new TrafficKernel(comm, place, draws);
         long[] wrong = {kernel.check(0)};
-        int passes = repeats != null ? repeats : Rank.current().isModelled() ? 1 : REPEATS;
+        int passes = repeats != null ? repeats : Place.isModelled() ? 1 : REPEATS;
         double[] within = new double[passes];
         double[] between = new double[passes];
         double share = 0;

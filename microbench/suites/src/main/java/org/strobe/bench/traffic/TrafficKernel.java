@@ -10,6 +10,7 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 import org.strobe.bench.kernel.BenchKernel;
+import org.strobe.bench.place.Place;
 import org.strobe.emulator.rank.Rank;
 
 /**
@@ -24,7 +25,7 @@ public final class TrafficKernel implements BenchKernel {
     private static final double NANOS_A_SECOND = 1e9;
 
     private final Intracomm comm;
-    private final Rank self;
+    private final Place place;
     private final int rank;
     private final int ranks;
     private final Draws draws;
@@ -46,9 +47,9 @@ public final class TrafficKernel implements BenchKernel {
     private double withinEnd;
     private double betweenEnd;
 
-    TrafficKernel(Intracomm comm, Draws draws) throws MPIException {
+    TrafficKernel(Intracomm comm, Place place, Draws draws) throws MPIException {
         this.comm = comm;
-        this.self = Rank.current();
+        this.place = place;
         this.rank = comm.getRank();
         this.ranks = comm.getSize();
         this.draws = draws;
@@ -69,7 +70,8 @@ public final class TrafficKernel implements BenchKernel {
     public static TrafficKernel uniform(Intracomm comm, int messages, int size, long seed) throws MPIException {
         Draws.Source source =
                 new Draws.Source(messages, size, TrafficDistribution.UNIFORM, 0, TrafficDistribution.UNIFORM, seed);
-        return new TrafficKernel(comm, new Draws(source, Pattern.named("uniform"), comm.getRank(), comm.getSize()));
+        return new TrafficKernel(
+                comm, Place.of(comm), new Draws(source, Pattern.named("uniform"), comm.getRank(), comm.getSize()));
     }
 
     @Override
@@ -148,8 +150,8 @@ public final class TrafficKernel implements BenchKernel {
             int slot = Request.testAny(requests);
             if (slot >= 0) {
                 finished(slot);
-            } else if (self.isModelled()) {
-                self.compute(Math.min(LOOK_NANOS, Math.max(1, (long) (left * NANOS_A_SECOND))));
+            } else if (Place.isModelled()) {
+                Rank.current().compute(Math.min(LOOK_NANOS, Math.max(1, (long) (left * NANOS_A_SECOND))));
             }
             left = due - MPI.wtime();
         }
@@ -179,7 +181,7 @@ public final class TrafficKernel implements BenchKernel {
             wrong++;
             return;
         }
-        if (self.nodeOf(Packet.source(buffer)) == self.node()) {
+        if (place.isNear(Packet.source(buffer))) {
             within += Packet.size(buffer);
             withinEnd = MPI.wtime();
         } else {

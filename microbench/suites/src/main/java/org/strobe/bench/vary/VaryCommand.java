@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.strobe.bench.place.NativeRank;
 import org.strobe.bench.plan.FolderOptions;
 import org.strobe.bench.process.ShellWords;
 import org.strobe.bench.report.results.FolderResults;
@@ -86,6 +87,7 @@ public final class VaryCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
+        NativeRank.refuseHere("bench vary");
         checkName(words.getFirst());
         List<String> words = Variation.split(this.words);
         String machine = Variation.machine(words)

@@ -3,7 +3,9 @@ package org.strobe.bench.work;
 import java.time.Duration;
 import java.util.stream.IntStream;
 import org.strobe.Strobe;
+import org.strobe.bench.place.Place;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.provider.Providers;
 
 /** Tells Strobe what was computed: it takes time on a modelled machine. */
 final class StrobeWork implements Work {
@@ -19,7 +21,7 @@ final class StrobeWork implements Work {
 
     @Override
     public boolean isModelled() {
-        return Rank.current().isModelled();
+        return Place.isModelled();
     }
 
     @Override
@@ -29,6 +31,9 @@ final class StrobeWork implements Work {
 
     @Override
     public long ranksHere(int ranks) {
+        if (Providers.areNative()) {
+            return 1;
+        }
         return IntStream.range(0, ranks)
                 .filter(Rank.current().context()::hasObjectsOf)
                 .count();

@@ -27,6 +27,16 @@ public final class CallSites implements AutoCloseable {
         memory = segment.memory().bare();
     }
 
+    private CallSites(Memory memory) {
+        segment = null;
+        this.memory = memory;
+    }
+
+    /** Call sites of the only rank of a JVM, which other processes do not read. */
+    public static CallSites ofThisJvm() {
+        return new CallSites(Memory.allocate(CallSitesLayout.SIZE));
+    }
+
     /** Call sites of a rank's job. */
     public static CallSites of(Rank rank) {
         return rank.context().shared(CallSites.class, () -> new CallSites(rank));
@@ -89,6 +99,8 @@ public final class CallSites implements AutoCloseable {
 
     @Override
     public void close() {
-        segment.close();
+        if (segment != null) {
+            segment.close();
+        }
     }
 }

@@ -2,6 +2,7 @@ package org.strobe.mpi.check.callsite;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntSupplier;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
@@ -11,7 +12,7 @@ import org.strobe.mpi.standard.MpiFailure;
  * call.
  */
 public final class Findings {
-    private final Rank rank;
+    private final IntSupplier rank;
     private final boolean strict;
     private final Set<Object> told;
 
@@ -19,11 +20,22 @@ public final class Findings {
     private record Told(Set<Object> keys) {}
 
     public Findings(Rank rank, boolean strict) {
-        this.rank = rank;
+        this.rank = rank::number;
         this.strict = strict;
         this.told = rank.context()
                 .sharedInJvm(Told.class, () -> new Told(ConcurrentHashMap.newKeySet()))
                 .keys();
+    }
+
+    /**
+     * Findings of the only rank of a JVM.
+     *
+     * @param rank its number, asked for when there is something to tell
+     */
+    public Findings(IntSupplier rank, boolean strict) {
+        this.rank = rank;
+        this.strict = strict;
+        this.told = ConcurrentHashMap.newKeySet();
     }
 
     /**
@@ -37,7 +49,7 @@ public final class Findings {
             return new MpiFailure(kind, text);
         }
         if (told.add(key)) {
-            System.err.println("rank " + rank.number() + ": check: " + text);
+            System.err.println("rank " + rank.getAsInt() + ": check: " + text);
         }
         return null;
     }

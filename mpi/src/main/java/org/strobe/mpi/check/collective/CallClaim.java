@@ -7,6 +7,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import org.strobe.mpi.check.callsite.Findings;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 
 /**
  * Claim of a rank about one of its collective calls.
@@ -20,7 +23,7 @@ import java.util.Arrays;
  * @param sent data given to each other rank; null if other ranks do not determine it
  * @param received data taken from each other rank; null if other ranks do not determine it
  */
-record CallClaim(
+public record CallClaim(
         String name,
         String call,
         String line,
@@ -32,14 +35,14 @@ record CallClaim(
     static final int NONE = Integer.MIN_VALUE;
 
     /** Maximum bytes of a claim. */
-    static final int LONGEST = 2048;
+    public static final int LONGEST = 2048;
 
     private static final int LONGEST_TEXT = 250;
 
     /** Two values that should agree; empty if the calls differ. */
     record Difference(String mine, String theirs, boolean isOfTypes) {}
 
-    byte[] toBytes() {
+    public byte[] toBytes() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeUTF(name);
@@ -56,7 +59,7 @@ record CallClaim(
         return bytes.toByteArray();
     }
 
-    static CallClaim of(byte[] bytes, int length) {
+    public static CallClaim of(byte[] bytes, int length) {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, length))) {
             return new CallClaim(
                     in.readUTF(),
@@ -74,6 +77,26 @@ record CallClaim(
 
     private static String cut(String text) {
         return text.length() <= LONGEST_TEXT ? text : text.substring(0, LONGEST_TEXT);
+    }
+
+    /** Pair of lines that differ by type only; the key of a warning. */
+    private record Lines(String own, String other) {}
+
+    /**
+     * Compares this claim of a communicator's rank 0 with another rank's.
+     *
+     * @return failure for the call; null if the calls agree, or if a warning was enough
+     */
+    public MpiFailure judge(CallClaim other, int otherRank, String communicator, Findings findings) {
+        Difference difference = from(other);
+        if (difference == null) {
+            return null;
+        }
+        String text = "in the same collective call of " + communicator + " " + describe(0, difference.mine()) + ", and "
+                + other.describe(otherRank, difference.theirs());
+        return difference.isOfTypes()
+                ? findings.warn(ErrorClass.TYPE, new Lines(line, other.line), text)
+                : new MpiFailure(ErrorClass.NOT_SAME, text);
     }
 
     /** First difference from another rank's call; null if the calls agree. */

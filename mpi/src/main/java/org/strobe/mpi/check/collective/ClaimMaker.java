@@ -13,7 +13,7 @@ import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /** Finds the operands of a collective that must agree at all ranks, and the bytes that it reads and writes. */
-final class ClaimMaker implements CollectiveCall.Cases<Void, Void> {
+public final class ClaimMaker implements CollectiveCall.Cases<Void, Void> {
     private final Communicator communicator;
     private final CallSite callSite;
     private final List<Touch> touches = new ArrayList<>();
@@ -23,20 +23,21 @@ final class ClaimMaker implements CollectiveCall.Cases<Void, Void> {
     private DataClaim sent;
     private DataClaim received;
 
-    ClaimMaker(Communicator communicator, CallSite callSite, CollectiveCall call) {
+    public ClaimMaker(Communicator communicator, CallSite callSite, CollectiveCall call) {
         this.communicator = communicator;
         this.callSite = callSite;
         call.match(this, null);
     }
 
     /** Claim of the rank. On an intercommunicator only the names must agree. */
-    CallClaim claim(String name) {
+    public CallClaim claim(String name) {
         return communicator.isInter()
                 ? new CallClaim(name, callSite.call(), callSite.line(), CallClaim.NONE, "", "", null, null)
                 : new CallClaim(name, callSite.call(), callSite.line(), root, operator, counts, sent, received);
     }
 
-    List<Touch> touches() {
+    /** Touched bytes. */
+    public List<Touch> touches() {
         return touches;
     }
 

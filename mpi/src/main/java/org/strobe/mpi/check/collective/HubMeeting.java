@@ -5,9 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.strobe.mpi.check.collective.CallClaim.Difference;
 import org.strobe.mpi.provider.Operation;
-import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
@@ -19,9 +17,6 @@ final class HubMeeting extends Meeting {
 
     private final List<byte[]> calls = new ArrayList<>();
     private final List<Operation> receives = new ArrayList<>();
-
-    /** Pair of lines that differ by type only; the key of a warning. */
-    private record Lines(String own, String other) {}
 
     HubMeeting(Meetings meetings, CallClaim own, Runnable afterwards) {
         super(meetings, own, afterwards);
@@ -48,20 +43,11 @@ final class HubMeeting extends Meeting {
         for (int i = 0; i < receives.size(); i++) {
             CallClaim call = CallClaim.of(calls.get(i), (int) receives.get(i).bytes());
             receives.get(i).release();
-            Difference difference = own.from(call);
-            if (difference != null && first == null) {
-                first = judge(difference, i + 1, call);
-            }
+            MpiFailure found =
+                    first == null ? own.judge(call, i + 1, meetings.communicator.get(), meetings.findings) : null;
+            first = first == null ? found : first;
         }
         return first;
-    }
-
-    private MpiFailure judge(Difference difference, int otherRank, CallClaim other) {
-        String text = "in the same collective call of " + meetings.communicator.get() + " "
-                + own.describe(0, difference.mine()) + ", and " + other.describe(otherRank, difference.theirs());
-        return difference.isOfTypes()
-                ? meetings.findings.warn(ErrorClass.TYPE, new Lines(own.line(), other.line()), text)
-                : new MpiFailure(ErrorClass.NOT_SAME, text);
     }
 
     private void tell(MpiFailure verdict) {

@@ -3,7 +3,6 @@ package org.strobe.mpi.nativempi.rank;
 import java.nio.Buffer;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.nativempi.abi.AbiTable;
@@ -39,12 +38,10 @@ import org.strobe.mpi.standard.Topology;
 
 /** A communicator of the library. */
 final class NativeCommunicator implements Communicator {
-    private static final AtomicInteger CONTEXTS = new AtomicInteger();
-
     private final NativeProvider provider;
     private final NativeCollectives.Shape shape;
     private final CommunicatorState state;
-    private final int context = CONTEXTS.getAndIncrement();
+    private final int context;
 
     // Set when the handle is known, which a copy gets at its end.
 
@@ -63,6 +60,7 @@ final class NativeCommunicator implements Communicator {
         int remoteSize = isInter ? number(Communicators.REMOTE_SIZE, comm) : size;
         shape = new NativeCollectives.Shape(number(Communicators.RANK, comm), size, remoteSize, isInter);
         become(comm);
+        context = isInter ? ContextNumbers.next(group, remoteGroup) : ContextNumbers.next(group);
     }
 
     /** A copy whose handle is not known yet. */
@@ -70,6 +68,9 @@ final class NativeCommunicator implements Communicator {
         this.provider = original.provider;
         this.state = state;
         shape = original.shape;
+        context = shape.isInter()
+                ? ContextNumbers.next(original.group, original.remoteGroup)
+                : ContextNumbers.next(original.group);
     }
 
     private void become(long handle) {
@@ -160,7 +161,7 @@ final class NativeCommunicator implements Communicator {
         return remoteGroup;
     }
 
-    /** A number of this process: the library shows none that all ranks know. */
+    /** See {@link ContextNumbers}: the library shows no number that all ranks know. */
     @Override
     public int context() {
         return context;

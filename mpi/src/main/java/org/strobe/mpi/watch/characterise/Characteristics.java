@@ -2,14 +2,13 @@ package org.strobe.mpi.watch.characterise;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.call.CallKind;
 import org.strobe.mpi.provider.Communicator;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Message;
+import org.strobe.mpi.watch.ObservedRank;
 import org.strobe.mpi.watch.Watcher;
-import org.strobe.mpi.watch.gather.Gathering;
 
 /** Counts a rank's sends by size and destination, and its other calls that move data. */
 public final class Characteristics implements Watcher {
@@ -26,8 +25,8 @@ public final class Characteristics implements Watcher {
     }
 
     @Override
-    public void open(Rank rank, Provider provider) {
-        Gathering.add(rank, SETTING, () -> part(rank.number(), rank.size()), new CharacterFiles(folder));
+    public void open(ObservedRank rank, Provider provider) {
+        rank.gather(SETTING, () -> part(rank.number(), rank.size()), new CharacterFiles(folder));
     }
 
     private synchronized RankCharacter part(int rank, int ranks) {

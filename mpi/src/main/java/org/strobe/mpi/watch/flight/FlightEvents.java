@@ -13,9 +13,9 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.ValueDescriptor;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.ObservedRank;
 import org.strobe.mpi.watch.Watcher;
 
 /** Writes a rank's calls into flight recordings that enable them. */
@@ -36,11 +36,11 @@ public final class FlightEvents implements Watcher {
     /** Recorded event of each running call. */
     private final Map<Call, Event> begun = new ConcurrentHashMap<>();
 
-    private int rank;
+    private ObservedRank rank;
 
     @Override
-    public void open(Rank own, Provider provider) {
-        rank = own.number();
+    public void open(ObservedRank own, Provider provider) {
+        rank = own;
     }
 
     /** Event type of a call: {@code mpi.Send} for {@code send}, {@code mpi.WinFence} for {@code Win.fence}. */
@@ -102,7 +102,7 @@ public final class FlightEvents implements Watcher {
         }
         event.end();
         if (event.shouldCommit()) {
-            event.set(RANK, rank);
+            event.set(RANK, rank.number());
             event.set(
                     COMMUNICATOR,
                     call.communicator() == null ? null : call.communicator().toString());

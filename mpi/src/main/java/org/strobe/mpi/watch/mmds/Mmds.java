@@ -4,11 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.strobe.bcs.mds.MdsSettings;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.ObservedRank;
 import org.strobe.mpi.watch.Watcher;
-import org.strobe.mpi.watch.gather.Gathering;
 
 /**
  * Counts and times a rank's calls, and its computation between waiting calls. A call that starts an operation takes
@@ -28,7 +27,7 @@ public final class Mmds implements Watcher {
     private final Map<String, TimeDistribution> sizes = new HashMap<>();
     private final TimeDistribution computation;
     private final TimeDistribution communication;
-    private Rank rank;
+    private ObservedRank rank;
     private boolean takesTime;
     private boolean isRunning;
     private long begun;
@@ -44,11 +43,11 @@ public final class Mmds implements Watcher {
     }
 
     @Override
-    public synchronized void open(Rank own, Provider provider) {
+    public synchronized void open(ObservedRank own, Provider provider) {
         rank = own;
         takesTime = own.isModelled() && settings.stamp() > 0 && settings.hasProcess(own.number());
         if (settings.hasProcess(own.number())) {
-            Gathering.add(own, MdsSettings.FOLDER, () -> part(own.number()), new MmdsFiles(settings));
+            own.gather(MdsSettings.FOLDER, () -> part(own.number()), new MmdsFiles(settings));
         }
     }
 

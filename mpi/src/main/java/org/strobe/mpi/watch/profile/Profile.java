@@ -2,11 +2,10 @@ package org.strobe.mpi.watch.profile;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.ObservedRank;
 import org.strobe.mpi.watch.Watcher;
-import org.strobe.mpi.watch.gather.Gathering;
 
 /** Counts and times a rank's calls. */
 public final class Profile implements Watcher {
@@ -22,8 +21,8 @@ public final class Profile implements Watcher {
     }
 
     @Override
-    public void open(Rank rank, Provider provider) {
-        Gathering.add(rank, SETTING, () -> part(rank.number()), new ProfileTable(target));
+    public void open(ObservedRank rank, Provider provider) {
+        rank.gather(SETTING, () -> part(rank.number()), new ProfileTable(target));
     }
 
     private synchronized RankProfile part(int rank) {

@@ -2,6 +2,7 @@ package org.strobe.mpi.watch.trace;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.function.LongUnaryOperator;
 import org.strobe.mpi.watch.Call;
 import org.strobe.mpi.watch.Message;
 
@@ -58,6 +59,28 @@ final class Slice implements Serializable {
         this.failed = call.failed();
         this.sent = End.of(call.sent());
         this.received = received.toArray(End[]::new);
+    }
+
+    private Slice(Slice other, LongUnaryOperator clock) {
+        this.name = other.name;
+        this.kind = other.kind;
+        this.thread = other.thread;
+        this.began = clock.applyAsLong(other.began);
+        this.ended = clock.applyAsLong(other.ended);
+        this.communicator = other.communicator;
+        this.peer = other.peer;
+        this.tag = other.tag;
+        this.root = other.root;
+        this.sentBytes = other.sentBytes;
+        this.receivedBytes = other.receivedBytes;
+        this.failed = other.failed;
+        this.sent = other.sent;
+        this.received = other.received;
+    }
+
+    /** This slice by another clock. */
+    Slice at(LongUnaryOperator clock) {
+        return new Slice(this, clock);
     }
 
     private static String name(Call call) {

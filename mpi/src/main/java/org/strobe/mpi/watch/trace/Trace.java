@@ -5,11 +5,10 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.Call;
+import org.strobe.mpi.watch.ObservedRank;
 import org.strobe.mpi.watch.Watcher;
-import org.strobe.mpi.watch.gather.Gathering;
 
 /** Records a rank's calls. */
 public final class Trace implements Watcher {
@@ -29,18 +28,18 @@ public final class Trace implements Watcher {
     }
 
     @Override
-    public void open(Rank rank, Provider provider) {
-        rank.context().logLinks();
-        Gathering.add(rank, SETTING, () -> part(rank), new TraceFile(file));
+    public void open(ObservedRank rank, Provider provider) {
+        rank.logLinks();
+        rank.gather(SETTING, () -> part(rank), new TraceFile(file));
     }
 
-    private synchronized RankTrace part(Rank rank) {
+    private synchronized RankTrace part(ObservedRank rank) {
         return new RankTrace(
                 rank.number(),
                 rank.node(),
                 rank.capacity(),
-                new ArrayList<>(slices),
-                rank.number() == 0 ? rank.context().linkUses() : List.of());
+                slices.stream().map(slice -> slice.at(rank::ofJob)).toList(),
+                rank.number() == 0 ? rank.linkUses() : List.of());
     }
 
     @Override

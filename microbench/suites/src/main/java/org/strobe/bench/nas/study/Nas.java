@@ -158,6 +158,13 @@ public final class Nas extends Study {
     }
 
     @Override
+    public Optional<String> refusalOfNativeRanks() {
+        return beside.areGiven() || calibrated != null
+                ? Optional.of("--compare and --calibrate start programs of their own: leave out mpiexec")
+                : Optional.empty();
+    }
+
+    @Override
     public OptionalInt answer(int ranks, List<String> ofRanks, PrintWriter out) throws UserException {
         if (beside.areGiven()) {
             return OptionalInt.of(compare(find(kernel).orElseThrow(), ranks, ofRanks, out) ? 0 : 1);

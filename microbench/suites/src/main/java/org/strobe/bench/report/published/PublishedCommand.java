@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.strobe.bench.place.NativeRank;
 import org.strobe.bench.plan.Entry;
 import org.strobe.bench.plan.FolderOptions;
 import org.strobe.emulator.model.ModelMachines;
@@ -69,6 +70,7 @@ public final class PublishedCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserException {
+        NativeRank.refuseHere("bench published");
         Catalogue catalogue = Catalogue.load();
         List<PublishedFigure> figures = catalogue.figures(ids);
         Set<PublishedRun> runs = new LinkedHashSet<>();

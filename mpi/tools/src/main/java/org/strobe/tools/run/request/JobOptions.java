@@ -297,7 +297,7 @@ public final class JobOptions {
     }
 
     /** Parses an option with an optional value: only text after an equals sign is its value, not the next word. */
-    static final class AttachedValue implements IParameterPreprocessor {
+    public static final class AttachedValue implements IParameterPreprocessor {
         /** Default value. */
         static final String ON = "on";
 

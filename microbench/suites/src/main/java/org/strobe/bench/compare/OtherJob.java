@@ -8,8 +8,12 @@ import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.process.FailedException;
 import org.strobe.emulator.user.UserException;
 
-/** Rival: equal ranks with another engine. */
-record OtherEngine(String label, StrobeJob job, int millis) implements Rival {
+/**
+ * Rival: equal ranks with another engine, or of a native MPI library.
+ *
+ * @param isNeeded true if the comparison is void without it
+ */
+record OtherJob(String label, StrobeJob job, int millis, boolean isNeeded) implements Rival {
     @Override
     public Map<Integer, Measured> round(List<Integer> sizes) throws IOException, FailedException {
         Map<Integer, Measured> measured = new LinkedHashMap<>();
@@ -21,11 +25,6 @@ record OtherEngine(String label, StrobeJob job, int millis) implements Rival {
             throw new FailedException(e.getMessage());
         }
         return measured;
-    }
-
-    @Override
-    public boolean isNeeded() {
-        return true;
     }
 
     @Override

@@ -1,0 +1,17 @@
+/**
+ * Watchers of a native MPI library's ranks, on one computer or several.
+ *
+ * <pre>
+ *   rank 0            rank 1            rank 2
+ *   watchers          watchers          watchers
+ *      |                 |                 |
+ *   ClusterRank       ClusterRank       ClusterRank       Init: ClusterClock compares clocks
+ *      |                 |                 |
+ *   ClusterParts <------ part              |              Finalize: parts by messages, kind by kind
+ *      |    ^------------------------------ part
+ *   Merger --> result
+ * </pre>
+ *
+ * <p>Strobe's own ranks merge by package {@code gather} instead, which needs no messages. Here nothing is merged after an abort.
+ */
+package org.strobe.mpi.watch.cluster;
