@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.ToDoubleFunction;
 import mpi.Intracomm;
@@ -91,6 +92,11 @@ public final class Starts extends Study {
         if (isModelled) {
             throw new IllegalArgumentException("starts: commands take the time of this computer; leave out --machine");
         }
+    }
+
+    @Override
+    public Optional<String> refusalOfNativeRanks() {
+        return Optional.of("it starts jobs itself, those of native MPIs too; start it without mpiexec");
     }
 
     @Override

@@ -244,12 +244,12 @@ public enum Suite {
 
     /** True if the suite makes calls of MPI only. */
     public boolean isOfMpi() {
-        return !isPrimitive();
+        return !isPrimitive() && this != RANK_BARRIER;
     }
 
     /** True if native MPIs have a counterpart in C. */
     public boolean hasNative() {
-        return !isPrimitive() && !computes() && !isMemory() && unit != Unit.PERCENT && this != RANK_BARRIER;
+        return isOfMpi() && !computes() && !isMemory() && unit != Unit.PERCENT;
     }
 
     /**
