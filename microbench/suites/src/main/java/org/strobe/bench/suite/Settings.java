@@ -73,7 +73,7 @@ public record Settings(
     public void checkNative() {
         if (!suite.isOfMpi()) {
             throw new IllegalArgumentException(
-                    suite.label() + " measures NICs of Strobe's own ranks: start it without mpiexec");
+                    suite.label() + " measures Strobe's own ranks below MPI: start it without mpiexec");
         }
     }
 

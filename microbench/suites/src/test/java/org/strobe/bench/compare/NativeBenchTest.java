@@ -59,7 +59,7 @@ class NativeBenchTest {
             delimiter = '|',
             value = {
                 "MPICH | latency 8 -n 4 --compare openmpi | --compare, -n: mpiexec has started the ranks",
-                "OPENMPI | compare-and-write | compare-and-write measures NICs of Strobe's own ranks: start it without mpiexec",
+                "OPENMPI | compare-and-write | compare-and-write measures Strobe's own ranks below MPI: start it without mpiexec",
                 "MPICH | all | bench all: it starts jobs of its own; leave out mpiexec"
             })
     void shouldRefuseOnce(NativeLibrary.Kind kind, String words, String refusal) throws Exception {
