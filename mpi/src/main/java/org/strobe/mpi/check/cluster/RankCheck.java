@@ -184,12 +184,20 @@ public final class RankCheck implements Watcher {
             String what = count == 1 ? "a " + origin.kind + " is" : count + " " + origin.kind + "s are";
             String how = origin.kind.equals("request") ? " neither completed nor freed" : " not freed";
             MpiFailure failure =
-                    findings.warn(ErrorClass.REQUEST, origin, what + how + " at Finalize, made by " + origin.callSite);
+                    findings.warn(classOf(origin.kind), origin, what + how + " at Finalize, made by " + origin.callSite);
             first = first == null ? failure : first;
         }
         if (first != null) {
             throw first;
         }
+    }
+
+    private static ErrorClass classOf(String kind) {
+        return switch (kind) {
+            case "request" -> ErrorClass.REQUEST;
+            case "communicator" -> ErrorClass.COMM;
+            default -> ErrorClass.WIN;
+        };
     }
 
     private static void count(Origin origin, Map<String, Origin> found, Map<Origin, Integer> counts) {
