@@ -35,8 +35,8 @@ public final class RankCheck implements Watcher {
     private final boolean strict;
     private final CallSites callSites = CallSites.ofThisJvm();
     private final PendingBuffers buffers = new PendingBuffers();
-    private final Map<Call, List<Touch>> touched = new IdentityHashMap<>();
-    private final Map<Call, CallSite> requests = new IdentityHashMap<>();
+    private final IdentityHashMap<Call, List<Touch>> touched = new IdentityHashMap<>();
+    private final IdentityHashMap<Call, CallSite> requests = new IdentityHashMap<>();
     private final Map<Object, CallSite> made = new HashMap<>();
     private Findings findings;
     private Provider provider;
@@ -183,13 +183,21 @@ public final class RankCheck implements Watcher {
             int count = counts.get(origin);
             String what = count == 1 ? "a " + origin.kind + " is" : count + " " + origin.kind + "s are";
             String how = origin.kind.equals("request") ? " neither completed nor freed" : " not freed";
-            MpiFailure failure =
-                    findings.warn(ErrorClass.REQUEST, origin, what + how + " at Finalize, made by " + origin.callSite);
+            MpiFailure failure = findings.warn(
+                    classOf(origin.kind), origin, what + how + " at Finalize, made by " + origin.callSite);
             first = first == null ? failure : first;
         }
         if (first != null) {
             throw first;
         }
+    }
+
+    private static ErrorClass classOf(String kind) {
+        return switch (kind) {
+            case "request" -> ErrorClass.REQUEST;
+            case "communicator" -> ErrorClass.COMM;
+            default -> ErrorClass.WIN;
+        };
     }
 
     private static void count(Origin origin, Map<String, Origin> found, Map<Origin, Integer> counts) {

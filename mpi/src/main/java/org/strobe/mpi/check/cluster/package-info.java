@@ -2,7 +2,7 @@
  * Checks of programs on a native MPI library, as far as a rank sees mistakes by itself or by messages beside collectives.
  *
  * <pre>
- *   Watch --> RankCheck     pending buffers: package message      what is left at Finalize
+ *   Watch --&gt; RankCheck     pending buffers: package message      what is left at Finalize
  *                |
  *             ClaimExchange --- claims of collectives: package collective --- to rank 0 of the communicator
  * </pre>

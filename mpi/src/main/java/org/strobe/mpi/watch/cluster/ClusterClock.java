@@ -16,7 +16,7 @@ import org.strobe.mpi.type.Type;
  * grows evenly.
  *
  * <pre>
- *   rank r   asked  ---->            <----  answered       difference = answer - (asked + answered) / 2
+ *   rank r   asked  ----&gt;            &lt;----  answered       difference = answer - (asked + answered) / 2
  *   rank 0                  answer
  * </pre>
  */

@@ -7,9 +7,9 @@
  *      |                 |                 |
  *   ClusterRank       ClusterRank       ClusterRank       Init: ClusterClock compares clocks
  *      |                 |                 |
- *   ClusterParts <------ part              |              Finalize: parts by messages, kind by kind
+ *   ClusterParts &lt;------ part              |              Finalize: parts by messages, kind by kind
  *      |    ^------------------------------ part
- *   Merger --> result
+ *   Merger --&gt; result
  * </pre>
  *
  * <p>Strobe's own ranks merge by package {@code gather} instead, which needs no messages. Here nothing is merged after an abort.

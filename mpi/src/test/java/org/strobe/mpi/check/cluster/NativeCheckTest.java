@@ -25,7 +25,7 @@ class NativeCheckTest {
                 "mpich | on | buffer | MPI_ERR_BUFFER: iSend: Comm.iSend at CLASSbuffer(LINE) reads bytes of a buffer that Comm.iRecv at CLASSbuffer(LINE) of the same rank, which is still pending, writes",
                 "mpich | on | collective | MPI_ERR_NOT_SAME: barrier: in the same collective call of MPI_COMM_WORLD rank 0 makes Comm.barrier at CLASScollective(LINE), and rank 1 makes Comm.bcast at CLASScollective(LINE)",
                 "openmpi | on | pending | MPI_ERR_NOT_SAME: allReduce: in the same collective call of MPI_COMM_WORLD rank 0 makes Comm.iBarrier at CLASSpending(LINE), and rank 1 makes Comm.iBcast at CLASSpending(LINE)",
-                "openmpi | strict | leftover | a communicator is not freed at Finalize, made by Comm.clone at CLASSleftover(LINE)"
+                "openmpi | strict | leftover | MPI_ERR_COMM: Finalize: a communicator is not freed at Finalize, made by Intracomm.dup at CLASSleftover(LINE)"
             })
     void shouldEndTheJob(String library, String setting, String program, String message) {
         NativeRanks.End end = run(library, setting, program);
