@@ -7,8 +7,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * What a rank has written to its output and its launcher has not yet read. Hydra drops the rest of a rank's output when a rank
- * calls MPI_Abort.
+ * Output of a rank that its launcher has not yet read. Hydra drops the rest of a rank's output when a rank calls MPI_Abort.
  */
 public final class SpokenWords {
     private static final int[] OUTPUTS = {1, 2};
@@ -27,7 +26,7 @@ public final class SpokenWords {
         }
     }
 
-    /** Whether an output is a pipe. A terminal's unread bytes are its input. */
+    /** True if an output is a pipe. A terminal's unread bytes are its input. */
     private static boolean isPipe(int output) {
         try {
             return Files.readSymbolicLink(Path.of("/proc/self/fd/" + output))
