@@ -82,8 +82,8 @@ class TorusNetworkTest {
                 .hasMessage("fifo=0: the last FIFO of a group is for priority packets");
         assertThatThrownBy(() -> TorusPacket.to(0, 1, 9, Routing.ADAPTIVE, 0, null))
                 .hasMessage("chunks=9: a packet has 1 to 8 chunks");
-        assertThatThrownBy(() -> TorusPacket.to(0, 1, 8, Routing.ADAPTIVE, 2, null))
-                .hasMessage("group=2: there are 2 groups");
+        assertThatThrownBy(() -> TorusPacket.to(0, 1, 8, Routing.ADAPTIVE, TorusNetwork.GROUPS, null))
+                .hasMessage("group=4: there are 4 groups");
     }
 
     /** Random packets, all prepared at time 0, and how often each should come. */
