@@ -14,6 +14,9 @@ public interface PacketPort extends Awaitable {
     /** Most bytes of payload. */
     int largest();
 
+    /** Links on a shortest way to a node. */
+    int hops(int node);
+
     /** The injection FIFO for packets to a node: that of the first direction of the way. */
     int fifo(int node);
 

@@ -7,7 +7,7 @@ import org.strobe.emulator.machine.file.MachineFile;
  *
  * @param write processor time to write a packet into an injection FIFO
  * @param read processor time to read a packet that is there
- * @param poll processor time to find no packet
+ * @param poll processor time to load the status of all FIFOs, if it shows no packet or no room
  * @param shortest chunks of the shortest packet that software sends
  * @param cycle of the processor
  */

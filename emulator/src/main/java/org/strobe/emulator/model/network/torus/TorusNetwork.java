@@ -132,7 +132,8 @@ public final class TorusNetwork {
 
     /** The first packet of a reception FIFO; null if there is none. */
     public TorusArrival first(int node, int fifo) {
-        return node(node).reception(fifo).arrivals().peek();
+        TorusNode at = nodes[node];
+        return at == null ? null : at.firstArrival(fifo);
     }
 
     /** The packet that came last into a reception FIFO; null if there is none. */

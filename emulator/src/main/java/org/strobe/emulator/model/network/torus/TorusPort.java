@@ -15,6 +15,9 @@ import org.strobe.shm.wait.Doorbell;
  * </pre>
  */
 final class TorusPort implements PacketPort {
+    private static final long ARRIVALS = 1L << 62;
+    private static final long NEVER = -1;
+
     private final Simulation simulation;
     private final TorusSpec spec;
     private final TorusNetwork torus;
@@ -26,6 +29,11 @@ final class TorusPort implements PacketPort {
 
     /** Injection FIFOs that had refused a packet and have had room since, a bit each, until the next attempt. */
     private long roomAgain;
+
+    /** Questions that the last look has answered: is there room in a FIFO, a bit each, and is there a packet? */
+    private long answered;
+
+    private long lookedAt = NEVER;
 
     /** Bytes of a packet and its header for software, as they travel. */
     private static final class Content {
@@ -60,6 +68,11 @@ final class TorusPort implements PacketPort {
     }
 
     @Override
+    public int hops(int to) {
+        return spec.shape().distance(node, to);
+    }
+
+    @Override
     public int fifo(int to) {
         return TorusNetwork.injectionFifo(spec.shape(), node, to);
     }
@@ -70,7 +83,7 @@ final class TorusPort implements PacketPort {
         simulation.settle();
         roomAgain &= ~(1L << fifo);
         if (!torus.hasRoom(node, fifo, chunks)) {
-            simulation.spend(costs().poll());
+            look(1L << fifo);
             return false;
         }
         byte[] bytes = new byte[length];
@@ -88,10 +101,20 @@ final class TorusPort implements PacketPort {
     public long heads() {
         simulation.settle();
         if (heads == 0) {
-            simulation.spend(costs().poll());
-            simulation.settle();
+            look(ARRIVALS);
         }
         return heads;
+    }
+
+    /** Charges a load of the status of all FIFOs, unless the last one has just answered other questions than this one. */
+    private void look(long question) {
+        if (lookedAt != simulation.now() || (answered & question) != 0) {
+            simulation.spend(costs().poll());
+            simulation.settle();
+            lookedAt = simulation.now();
+            answered = 0;
+        }
+        answered |= question;
     }
 
     @Override

@@ -52,6 +52,12 @@ public final class HostPacketPort implements PacketPort {
         return LARGEST;
     }
 
+    /** As if each node were linked to all others. */
+    @Override
+    public int hops(int to) {
+        return to == node ? 0 : 1;
+    }
+
     @Override
     public int fifo(int to) {
         return 0;
