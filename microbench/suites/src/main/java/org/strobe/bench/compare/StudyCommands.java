@@ -10,6 +10,7 @@ import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.torus.TorusStudy;
 import org.strobe.bench.traffic.Traffic;
 import org.strobe.bench.vary.VaryCommand;
 import org.strobe.bench.warmup.Warmup;
@@ -29,7 +30,8 @@ final class StudyCommands implements IModelTransformer {
                 new Warmup(),
                 new Nas(),
                 new Sweep3d(),
-                new SageLike());
+                new SageLike(),
+                new TorusStudy());
     }
 
     @Override
