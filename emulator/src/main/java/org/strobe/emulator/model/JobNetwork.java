@@ -1,12 +1,14 @@
 package org.strobe.emulator.model;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.packet.PacketPort;
 
 /** View of the machine's network with the node numbers of one job, from 0. */
 final class JobNetwork implements Network {
@@ -60,6 +62,11 @@ final class JobNetwork implements Network {
     @Override
     public boolean switchesRepeat() {
         return network.switchesRepeat();
+    }
+
+    @Override
+    public Optional<PacketPort> packets(int node, Runnable wake) {
+        return network.packets(place.applyAsInt(node), wake).map(port -> new JobPackets(port, place));
     }
 
     @Override

@@ -41,7 +41,8 @@ public record ModelMachine(
     public static final int ANY = 0;
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
-    private static final Set<String> DESCRIPTION = Set.of("machine", "node", "nic", "network", "tree", "interrupt");
+    private static final Set<String> DESCRIPTION =
+            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;

@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.global.CombiningTree;
 import org.strobe.emulator.nic.global.GlobalInterrupt;
+import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -179,6 +180,11 @@ public interface Nic {
 
     /** The node's end of wires that join all nodes; empty if the machine has none, or shares them among jobs. */
     default Optional<GlobalInterrupt> interrupts() {
+        return Optional.empty();
+    }
+
+    /** FIFOs of packets for the rank of this NIC; empty if the network hands out none, or the rank has none. */
+    default Optional<PacketPort> packets() {
         return Optional.empty();
     }
 

@@ -22,6 +22,7 @@
  * org.strobe.emulator.kernel.Actor}. NICs that buffer messages for their ranks offer {@link org.strobe.emulator.nic.Mail} with {@link
  * org.strobe.emulator.nic.Letter}s. {@code nic.host} and {@code model.nic} implement the interfaces; {@code nic.transfer} has their
  * common checks and copies. {@code nic.global} has networks that join all nodes, beside the one that carries transfers.
+ * {@code nic.packet} has FIFOs for software that writes and reads packets itself.
  *
  * <p><b>Threads.</b> A {@code Nic} belongs to one actor. An {@code Interconnect} is safe for all threads.
  *

@@ -96,7 +96,6 @@ public final class RankContext implements Actor {
     /**
      * Applies the fault plan before a step of an agent that this rank has put on the NIC of its node.
      *
-     * @param agent name of the agent in a fault plan
      * @throws JobFailedException if the plan kills the agent at this step
      */
     public void onAgentStep(String agent, long step) {
@@ -174,6 +173,13 @@ public final class RankContext implements Actor {
     @Override
     public void await(Awaitable awaited, long target, Waiting why) {
         operation();
+        if (!awaited.isReached(target)) {
+            awaitSlowly(awaited, target, why);
+        }
+    }
+
+    /** Waits as a part of an operation that has begun: the wait costs no call of its own. */
+    public void awaitWithin(Awaitable awaited, long target, Waiting why) {
         if (!awaited.isReached(target)) {
             awaitSlowly(awaited, target, why);
         }
@@ -385,11 +391,7 @@ public final class RankContext implements Actor {
         return site.isHere(rank);
     }
 
-    /**
-     * Called once, before the rank begins.
-     *
-     * @param last action to run when the rank has ended
-     */
+    /** Called once, before the rank begins. The last action runs when it has ended. */
     public void settle(Guest ownProcess, Runnable last) {
         guest = ownProcess;
         atEnd = last;

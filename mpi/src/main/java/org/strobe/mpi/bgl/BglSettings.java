@@ -1,8 +1,11 @@
 package org.strobe.mpi.bgl;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.setting.TruthSetting;
+import org.strobe.mpi.bgl.message.MessageSettings;
+import org.strobe.mpi.bgl.packet.PacketCycles;
 
 /** Settings of jobs on engine {@code bgl}. */
 final class BglSettings {
@@ -12,7 +15,10 @@ final class BglSettings {
             true,
             "the processor of the tree's root sends results of allreduce to all, instead of its switch");
 
-    static final List<Setting<?>> ALL = List.of(SENDS_AGAIN);
+    /** Those of the layers too, which programs may use without this engine. */
+    static final List<Setting<?>> ALL = Stream.of(List.of(SENDS_AGAIN), MessageSettings.ALL, PacketCycles.ALL)
+            .<Setting<?>>flatMap(List::stream)
+            .toList();
 
     private BglSettings() {}
 }

@@ -130,6 +130,26 @@ public final class MpscProducer {
         return true;
     }
 
+    /** True if a record of this length would fit now, unless another producer takes the space. */
+    public boolean hasSpace(int length) {
+        int needed = ring.cellsFor(length);
+        long tail = memory.getLongVolatile(RingLayout.TAIL);
+        return space.hasRoom(tail + ring.cellsBeforeFit(tail, needed) + needed);
+    }
+
+    /**
+     * Lets the consumer ring producers that await any word when it has freed space, until {@link #stopExpecting}. Such a
+     * producer tests {@link #hasSpace} before it parks.
+     */
+    public void expectSpace() {
+        memory.getAndAddInt(RingLayout.WAITING, 1);
+    }
+
+    /** Ends an {@link #expectSpace}. */
+    public void stopExpecting() {
+        memory.getAndAddInt(RingLayout.WAITING, -1);
+    }
+
     /** Waits until a record of this length fits. Another producer may take the space first. */
     public void awaitSpace(Waiter waiter, int length) {
         ring.checkLength(length);

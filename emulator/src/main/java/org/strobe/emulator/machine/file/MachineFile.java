@@ -208,6 +208,15 @@ public final class MachineFile {
         return speed;
     }
 
+    /** Speed of a clock above 0, in ticks per second. */
+    public double frequency(String parameter) {
+        double ticks = value(parameter, Quantity.FREQUENCY);
+        if (ticks == 0) {
+            refuse(parameter, "a clock ticks");
+        }
+        return ticks;
+    }
+
     /** A whole number within bounds. */
     public int count(String parameter, int least, int most) {
         double value = value(parameter, Quantity.NUMBER);
@@ -243,10 +252,7 @@ public final class MachineFile {
         if (parameter.equals(clock) || !has(clock)) {
             return Quantity.NO_CLOCK;
         }
-        double ticks = value(clock, Quantity.FREQUENCY);
-        if (ticks == 0) {
-            refuse(clock, "a clock ticks");
-        }
+        double ticks = frequency(clock);
         return ticks > 0 ? ticks : 1;
     }
 

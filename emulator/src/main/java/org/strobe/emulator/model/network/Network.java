@@ -1,9 +1,11 @@
 package org.strobe.emulator.model.network;
 
 import java.util.List;
+import java.util.Optional;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.packet.PacketPort;
 
 /**
  * Network of a modelled machine. Determines arrival times; contents and effects of messages are up to the caller.
@@ -41,6 +43,15 @@ public interface Network {
 
     /** True if switches repeat multicasts and queries, and combine their answers. */
     boolean switchesRepeat();
+
+    /**
+     * FIFOs of packets of a node, for one party; empty if this network hands out none.
+     *
+     * @param wake called when the party may have something to do
+     */
+    default Optional<PacketPort> packets(int node, Runnable wake) {
+        return Optional.empty();
+    }
 
     /** Traffic of all used links. */
     List<LinkLoad> loads();

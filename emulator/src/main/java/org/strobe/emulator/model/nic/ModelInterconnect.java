@@ -22,6 +22,7 @@ import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.transfer.Bounds;
 import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.SparseMemory;
@@ -192,6 +193,11 @@ public final class ModelInterconnect implements Interconnect {
 
     Optional<TreeNetwork> tree() {
         return tree;
+    }
+
+    /** FIFOs of packets of a node's only rank. */
+    Optional<PacketPort> packets(int node, Runnable wake) {
+        return placement.size(node) == 1 ? network.packets(node, wake) : Optional.empty();
     }
 
     Optional<Wires> wires() {

@@ -19,6 +19,7 @@ import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.WordComparison;
 import org.strobe.emulator.nic.global.CombiningTree;
 import org.strobe.emulator.nic.global.GlobalInterrupt;
+import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.transfer.Bounds;
 import org.strobe.emulator.nic.transfer.TransferCopies;
 import org.strobe.shm.segment.Memory;
@@ -36,6 +37,10 @@ final class ModelNic implements Nic {
     private final int rank;
     private final ModelMail mail;
     private final ModelQueries queries;
+
+    /** Null before its first use, and if there are none. */
+    private PacketPort packets;
+
     private RemoteAccess remoteAccess;
     private NodeState.EventWait[] waits = new NodeState.EventWait[0];
 
@@ -395,6 +400,14 @@ final class ModelNic implements Nic {
     private long beginNow() {
         begin();
         return simulation.now();
+    }
+
+    @Override
+    public Optional<PacketPort> packets() {
+        if (packets == null && rank != ArrivalDispatcher.NOBODY) {
+            packets = interconnect.packets(own.node(), mail::ring).orElse(null);
+        }
+        return Optional.ofNullable(packets);
     }
 
     @Override

@@ -16,6 +16,7 @@ import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.PacedAgent;
+import org.strobe.emulator.nic.host.packet.PacketRings;
 import org.strobe.emulator.nic.host.shared.AgentActor;
 import org.strobe.emulator.nic.host.shared.BitTable;
 import org.strobe.emulator.nic.host.shared.HostSite;
@@ -55,6 +56,7 @@ public final class HostInterconnect implements Interconnect {
     private final Outbox outbox;
     private final NodeBlocks nicMemory;
     private final NodeBlocks mailMemory;
+    private final PacketRings packets;
     private final AtomicReferenceArray<NodePort> ports;
     private final AtomicReferenceArray<MessageQueue> mailboxes;
     private final AtomicReferenceArray<HostNic> agentNics;
@@ -89,6 +91,7 @@ public final class HostInterconnect implements Interconnect {
         this.outbox = new Outbox(agents, inFlight);
         this.nicMemory = new NodeBlocks(site.store(), "nic/memory/", nodes, NicMemoryLayout.size(settings));
         this.mailMemory = new NodeBlocks(site.store(), "nic/mail/", nodes, MessageQueueLayout.size(settings));
+        this.packets = new PacketRings(site);
         this.ports = new AtomicReferenceArray<>(nodes);
         this.mailboxes = new AtomicReferenceArray<>(nodes);
         this.agentNics = new AtomicReferenceArray<>(nodes);
@@ -155,7 +158,7 @@ public final class HostInterconnect implements Interconnect {
         if (site.isLate(rank)) {
             port(node).admit(rank - site.placement().ranks());
         }
-        return new HostNic(this, node, actor, site.doorbellOf(rank));
+        return new HostNic(this, node, actor, site.doorbellOf(rank), site.isLate(rank) ? HostNic.NOBODY : rank);
     }
 
     @Override
@@ -167,7 +170,8 @@ public final class HostInterconnect implements Interconnect {
     public Nic agentNic(int node) {
         HostNic nic = agentNics.get(checkNode(node));
         if (nic == null) {
-            agentNics.compareAndSet(node, null, new HostNic(this, node, background, JobLock.NO_DOORBELL));
+            agentNics.compareAndSet(
+                    node, null, new HostNic(this, node, background, JobLock.NO_DOORBELL, HostNic.NOBODY));
             nic = agentNics.get(node);
         }
         return nic;
@@ -230,6 +234,11 @@ public final class HostInterconnect implements Interconnect {
     /** True unless the agent declares itself idle; other agents may act at any time. */
     private static boolean mayAct(Agent agent) {
         return !(agent instanceof PacedAgent paced && paced.isIdle());
+    }
+
+    /** Rings of packets; spawned ranks have none. */
+    PacketRings packets() {
+        return packets;
     }
 
     Bounds bounds() {
@@ -322,6 +331,7 @@ public final class HostInterconnect implements Interconnect {
         }
         nicMemory.close();
         mailMemory.close();
+        packets.close();
         job.close();
     }
 }

@@ -12,6 +12,7 @@ import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.nic.Signals;
 import org.strobe.emulator.nic.WordComparison;
 import org.strobe.emulator.nic.host.shared.JobLock;
+import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.transfer.Bounds;
 import org.strobe.emulator.nic.transfer.TransferCopies;
 import org.strobe.shm.segment.Memory;
@@ -21,23 +22,32 @@ import org.strobe.shm.segment.Memory;
  * that is delayed or must not overtake a delayed one.
  */
 final class HostNic implements Nic {
+    /** In place of a rank: packets are for initial ranks. */
+    static final int NOBODY = -1;
+
     private final HostInterconnect interconnect;
     private final Actor actor;
     private final int doorbell;
     private final NodePort own;
     private final OrderedOperations ordered;
     private final Bounds bounds;
+    private final int rank;
     private EventWait[] waits;
+
+    /** Null before its first use. */
+    private PacketPort packets;
 
     /**
      * A view of a NIC.
      *
      * @param doorbell of the actor; {@link JobLock#NO_DOORBELL} for an agent, which does not wait
+     * @param rank whose packets it carries; {@link #NOBODY} for none
      */
-    HostNic(HostInterconnect interconnect, int node, Actor actor, int doorbell) {
+    HostNic(HostInterconnect interconnect, int node, Actor actor, int doorbell, int rank) {
         this.interconnect = interconnect;
         this.actor = actor;
         this.doorbell = doorbell;
+        this.rank = rank;
         this.own = interconnect.port(node);
         this.ordered = new OrderedOperations(interconnect, actor, doorbell);
         this.bounds = interconnect.bounds();
@@ -358,6 +368,14 @@ final class HostNic implements Nic {
     @Override
     public Optional<Mail> mail() {
         return Optional.empty();
+    }
+
+    @Override
+    public Optional<PacketPort> packets() {
+        if (packets == null && rank != NOBODY) {
+            packets = interconnect.packets().open(rank, own.node());
+        }
+        return Optional.ofNullable(packets);
     }
 
     @Override

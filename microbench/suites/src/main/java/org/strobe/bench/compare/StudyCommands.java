@@ -11,6 +11,7 @@ import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.starts.Starts;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.torus.TorusStudy;
 import org.strobe.bench.traffic.Traffic;
 import org.strobe.bench.vary.VaryCommand;
 import org.strobe.bench.warmup.Warmup;
@@ -31,7 +32,8 @@ final class StudyCommands implements IModelTransformer {
                 new Starts(),
                 new Nas(),
                 new Sweep3d(),
-                new SageLike());
+                new SageLike(),
+                new TorusStudy());
     }
 
     @Override

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.bench.study.StudyProgram;
+import org.strobe.bench.place.Place;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
@@ -107,7 +108,7 @@ class TrafficTest {
             Draws.Source source =
                     new Draws.Source(100, 40_000, TrafficDistribution.UNIFORM, 0, TrafficDistribution.UNIFORM, 9);
             TrafficKernel kernel = new TrafficKernel(
-                    MPI.COMM_WORLD, new Draws(source, Pattern.named(pattern), rank.number(), rank.size()));
+                    MPI.COMM_WORLD, Place.of(MPI.COMM_WORLD), new Draws(source, Pattern.named(pattern), rank.number(), rank.size()));
             kernel.run(1);
             Accepted accepted = kernel.accepted();
             assertThat(kernel.wrong()).isZero();
@@ -134,7 +135,7 @@ class TrafficTest {
             Draws.Source source = new Draws.Source(
                     50, 3000, TrafficDistribution.EXPONENTIAL, 5_000, TrafficDistribution.EXPONENTIAL, 4);
             Draws draws = new Draws(source, Pattern.named("uniform"), rank.number(), rank.size());
-            TrafficKernel kernel = new TrafficKernel(MPI.COMM_WORLD, draws);
+            TrafficKernel kernel = new TrafficKernel(MPI.COMM_WORLD, Place.of(MPI.COMM_WORLD), draws);
             assertThat(kernel.check(1)).isZero();
             Accepted accepted = kernel.accepted();
             MPI.Finalize();
@@ -151,7 +152,7 @@ class TrafficTest {
             Draws.Source source =
                     new Draws.Source(1, 100, TrafficDistribution.UNIFORM, 0, TrafficDistribution.UNIFORM, 4);
             Draws draws = new Draws(source, Pattern.named("neighbour"), rank.number(), rank.size());
-            TrafficKernel kernel = new TrafficKernel(MPI.COMM_WORLD, draws);
+            TrafficKernel kernel = new TrafficKernel(MPI.COMM_WORLD, Place.of(MPI.COMM_WORLD), draws);
             if (rank.number() == 1) {
                 // It arrives before the kernel's messages of rank 1 and takes the place of one.
                 ByteBuffer stray = MPI.newByteBuffer(Packet.LEAST);

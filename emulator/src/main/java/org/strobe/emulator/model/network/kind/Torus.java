@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.model.network.torus.PacketCosts;
 import org.strobe.emulator.model.network.torus.TorusPacket;
 import org.strobe.emulator.model.network.torus.TorusParameters;
 import org.strobe.emulator.model.network.torus.TorusShape;
@@ -44,6 +45,7 @@ final class Torus {
                 file.count("network.header", 0, MOST_HEADER),
                 isAdaptive ? TorusPacket.Routing.ADAPTIVE : TorusPacket.Routing.DETERMINISTIC,
                 file.size("network.moves-from"),
+                PacketCosts.areIn(file) ? PacketCosts.of(file) : PacketCosts.NONE,
                 PacketParameters.handling(file));
     }
 

@@ -20,6 +20,7 @@ final class TorusLink implements Event {
     private final TorusNetwork network;
     private final int to;
     private final int direction;
+    private final int channelChunks;
     private final int[] credits = new int[CHANNELS];
     private boolean isBusy;
     private PacketQueue source;
@@ -31,9 +32,15 @@ final class TorusLink implements Event {
         this.network = network;
         this.to = to;
         this.direction = direction;
+        this.channelChunks = channelChunks;
         for (int channel = 0; channel < CHANNELS; channel++) {
-            credits[channel] = channel < DYNAMIC ? channelChunks : channelChunks / TorusParameters.LARGEST;
+            credits[channel] = room(channel);
         }
+    }
+
+    /** Credits of an empty channel. */
+    private int room(int channel) {
+        return channel < DYNAMIC ? channelChunks : channelChunks / TorusParameters.LARGEST;
     }
 
     /** Number of the node at its end. */
@@ -73,6 +80,7 @@ final class TorusLink implements Event {
     /** Takes back the credits of a packet that has left a channel. */
     void giveBack(TorusPacket packet, int channel) {
         credits[channel] += price(packet, channel);
+        assert credits[channel] <= room(channel) : "channel " + channel + " has lost a packet";
     }
 
     long busy() {

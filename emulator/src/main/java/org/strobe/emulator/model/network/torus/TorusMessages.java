@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.stream.Stream;
 import org.strobe.emulator.kernel.LinkUse;
@@ -14,20 +15,26 @@ import org.strobe.emulator.model.network.SpreadOrder;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
+import org.strobe.emulator.nic.packet.PacketPort;
 
 /**
  * Messages over a torus. A NIC cuts a message into packets, puts them into the injection FIFO of their first direction,
  * and takes arriving packets at once. Messages between the same two nodes are delivered in order. Multicasts and
- * queries travel along a tree of messages.
+ * queries travel along a tree of messages. Packets of software share the links, in FIFOs of their own.
  */
 final class TorusMessages implements Network, TorusReader {
-    private static final int FIFOS = TorusNetwork.INJECTION_FIFOS_OF_GROUP - 1;
+    private static final int FIRST_GROUP = TorusNetwork.SOFTWARE_GROUPS;
+    private static final int FIRST_FIFO = FIRST_GROUP * TorusNetwork.INJECTION_FIFOS_OF_GROUP;
 
     private final Simulation simulation;
     private final TorusSpec spec;
     private final int firstId;
     private final TorusNetwork torus;
     private final Sender[] senders;
+
+    /** Ports of nodes whose software uses packets. */
+    private final TorusPort[] ports;
+
     private final SoftwareTrees trees;
 
     TorusMessages(Simulation simulation, TorusSpec spec, int firstId) {
@@ -36,6 +43,7 @@ final class TorusMessages implements Network, TorusReader {
         this.firstId = firstId;
         this.torus = new TorusNetwork(simulation, spec.shape(), spec.links(), this, firstId);
         this.senders = new Sender[spec.shape().nodes()];
+        this.ports = new TorusPort[spec.shape().nodes()];
         this.trees = new SoftwareTrees(
                 simulation,
                 firstId,
@@ -124,30 +132,25 @@ final class TorusMessages implements Network, TorusReader {
                 comeLater(message, simulation.now());
                 return;
             }
-            int fifo = fifo(from, to);
+            int fifo = FIRST_FIFO + TorusNetwork.injectionFifo(spec.shape(), from, to);
             sender.unsent.get(fifo).add(message);
             hasRoom(from, fifo);
         });
     }
 
-    /** The FIFO of the first direction of a way: three directions in each group. */
-    private int fifo(int from, int to) {
-        int dimension = 0;
-        while (spec.shape().hops(from, to, dimension) == 0) {
-            dimension++;
-        }
-        int direction = TorusShape.direction(dimension, spec.shape().hops(from, to, dimension) > 0);
-        return direction / FIFOS * TorusNetwork.INJECTION_FIFOS_OF_GROUP + direction % FIFOS;
-    }
-
     /** Puts packets into a FIFO as long as it has room. */
     @Override
     public void hasRoom(int node, int fifo) {
+        if (fifo < FIRST_FIFO) {
+            ports[node].hasRoom(fifo);
+            return;
+        }
         Queue<Message> messages = sender(node).unsent.get(fifo);
         while (!messages.isEmpty()) {
             Message message = messages.peek();
             long payload = Math.min(message.unsent, spec.payload());
-            TorusPacket packet = TorusPacket.to(node, message.to, spec.chunks(payload), spec.routing(), 0, message);
+            TorusPacket packet =
+                    TorusPacket.to(node, message.to, spec.chunks(payload), spec.routing(), FIRST_GROUP, message);
             message.underWay++;
             message.isSent = message.unsent == payload;
             if (!torus.inject(fifo, packet)) {
@@ -171,6 +174,12 @@ final class TorusMessages implements Network, TorusReader {
 
     @Override
     public void came(int node, int fifo) {
+        if (TorusNetwork.groupOfReception(fifo) < FIRST_GROUP) {
+            if (ports[node] != null) {
+                ports[node].came(fifo);
+            }
+            return;
+        }
         simulation.add(torus.last(node, fifo).tail(), firstId + node, () -> {
             Message message = (Message) torus.take(node, fifo).packet().content();
             message.underWay--;
@@ -210,6 +219,15 @@ final class TorusMessages implements Network, TorusReader {
     @Override
     public void ask(int from, NodeSet nodes, Event asked, Event answered) {
         sender(from).order.spread(done -> trees.ask(from, nodes, done, answered), asked);
+    }
+
+    @Override
+    public Optional<PacketPort> packets(int node, Runnable wake) {
+        if (spec.packets().equals(PacketCosts.NONE)) {
+            return Optional.empty();
+        }
+        ports[node] = new TorusPort(simulation, spec, torus, node, wake);
+        return Optional.of(ports[node]);
     }
 
     @Override

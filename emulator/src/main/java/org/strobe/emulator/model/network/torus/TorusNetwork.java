@@ -14,8 +14,11 @@ import org.strobe.emulator.model.simulation.Simulation;
  * <p>Two events a hop: the head comes, the tail leaves.
  */
 public final class TorusNetwork {
-    /** Groups of FIFOs. */
-    public static final int GROUPS = 2;
+    /** Groups of FIFOs that software writes and reads. */
+    public static final int SOFTWARE_GROUPS = 2;
+
+    /** Groups of FIFOs. The NIC's own messages use those behind the groups of software. */
+    public static final int GROUPS = 2 * SOFTWARE_GROUPS;
 
     /** Injection FIFOs in a group; the last one is for priority packets. */
     public static final int INJECTION_FIFOS_OF_GROUP = 4;
@@ -64,6 +67,32 @@ public final class TorusNetwork {
         return packet.group() * RECEPTION_FIFOS_OF_GROUP + inGroup;
     }
 
+    /** The group of a reception FIFO. */
+    static int groupOfReception(int fifo) {
+        return fifo / RECEPTION_FIFOS_OF_GROUP;
+    }
+
+    /** The injection FIFO of the first direction of a way: three directions in each of two groups. */
+    static int injectionFifo(TorusShape shape, int from, int to) {
+        int dimension = 0;
+        while (dimension < TorusShape.DIMENSIONS - 1 && shape.hops(from, to, dimension) == 0) {
+            dimension++;
+        }
+        int direction = TorusShape.direction(dimension, shape.hops(from, to, dimension) > 0);
+        int normal = INJECTION_FIFOS_OF_GROUP - 1;
+        return direction / normal * INJECTION_FIFOS_OF_GROUP + direction % normal;
+    }
+
+    /** True if an injection FIFO has room; otherwise {@link TorusReader#hasRoom} tells when it has. */
+    boolean hasRoom(int node, int fifo, int chunks) {
+        TorusNode at = node(node);
+        boolean hasRoom = queue(at, TorusNode.THROUGH + fifo).chunks() + chunks <= parameters.injectionChunks();
+        if (!hasRoom) {
+            at.refuse(fifo);
+        }
+        return hasRoom;
+    }
+
     /**
      * Puts a packet into an injection FIFO, now.
      *
@@ -71,13 +100,10 @@ public final class TorusNetwork {
      */
     public boolean inject(int fifo, TorusPacket packet) {
         check(fifo, packet);
-        TorusNode node = node(packet.from());
-        PacketQueue queue = queue(node, TorusNode.THROUGH + fifo);
-        if (queue.chunks() + packet.chunks() > parameters.injectionChunks()) {
-            node.refuse(fifo);
+        if (!hasRoom(packet.from(), fifo, packet.chunks())) {
             return false;
         }
-        add(queue, packet);
+        add(queue(node(packet.from()), TorusNode.THROUGH + fifo), packet);
         return true;
     }
 
@@ -102,6 +128,12 @@ public final class TorusNetwork {
             count += shape.hops(packet.from(), packet.to(), dimension) == 0 ? 0 : 1;
         }
         return count;
+    }
+
+    /** The first packet of a reception FIFO; null if there is none. */
+    public TorusArrival first(int node, int fifo) {
+        TorusNode at = nodes[node];
+        return at == null ? null : at.firstArrival(fifo);
     }
 
     /** The packet that came last into a reception FIFO; null if there is none. */

@@ -114,6 +114,11 @@ final class TorusNode {
         return receptions[fifo];
     }
 
+    /** The first packet of a reception FIFO; null if there is none. */
+    TorusArrival firstArrival(int fifo) {
+        return receptions[fifo] == null ? null : receptions[fifo].arrivals().peek();
+    }
+
     /** Notes whether the first packet of an input waits. */
     void note(PacketQueue queue) {
         long bit = 1L << queue.input();

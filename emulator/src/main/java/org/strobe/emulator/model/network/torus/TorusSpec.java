@@ -16,6 +16,7 @@ import org.strobe.emulator.model.simulation.Simulation;
  * @param header bytes of a packet that are no payload
  * @param routing of all packets
  * @param movesFrom see {@link NetworkSpec#movesFrom}
+ * @param packets costs of packets that software writes and reads itself
  * @param handling software cost of a message that is forwarded along a tree, without the network
  */
 public record TorusSpec(
@@ -28,6 +29,7 @@ public record TorusSpec(
         int header,
         TorusPacket.Routing routing,
         long movesFrom,
+        PacketCosts packets,
         long handling)
         implements NetworkSpec {
 

@@ -32,7 +32,7 @@ class TorusMessagesTest {
 
     private static TorusSpec spec(TorusShape shape, TorusPacket.Routing routing) {
         TorusParameters links = new TorusParameters(HOP, RATE, 14, 32, 32, 32, true);
-        return new TorusSpec(shape, links, 0, 0, NIC, 256, 16, routing, 0, 0);
+        return new TorusSpec(shape, links, 0, 0, NIC, 256, 16, routing, 0, PacketCosts.NONE, 0);
     }
 
     private void run() throws InterruptedException {

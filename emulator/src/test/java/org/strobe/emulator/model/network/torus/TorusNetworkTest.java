@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -82,8 +83,8 @@ class TorusNetworkTest {
                 .hasMessage("fifo=0: the last FIFO of a group is for priority packets");
         assertThatThrownBy(() -> TorusPacket.to(0, 1, 9, Routing.ADAPTIVE, 0, null))
                 .hasMessage("chunks=9: a packet has 1 to 8 chunks");
-        assertThatThrownBy(() -> TorusPacket.to(0, 1, 8, Routing.ADAPTIVE, 2, null))
-                .hasMessage("group=2: there are 2 groups");
+        assertThatThrownBy(() -> TorusPacket.to(0, 1, 8, Routing.ADAPTIVE, TorusNetwork.GROUPS, null))
+                .hasMessage("group=4: there are 4 groups");
     }
 
     /** Random packets, all prepared at time 0, and how often each should come. */
@@ -149,13 +150,28 @@ class TorusNetworkTest {
             case "mesh" -> TorusShape.mesh(5, 4, 3);
             default -> new TorusShape(4, 1, 5, true, false, true);
         };
+        bringEachPacketOnce(shape, 10, 20_000);
+    }
+
+    /** @param wires time of a node to read a packet, in times of a full packet on a link: 1 loads a node by one link, 10 is overload */
+    private void bringEachPacketOnce(TorusShape shape, int wires, int count) throws InterruptedException {
         RandomPackets packets = new RandomPackets(shape);
         TorusTraffic traffic =
-                traffic(shape, 10 * 270 * 4 * CYCLE, (node, arrival, now) -> packets.came(node, arrival));
-        packets.prepare(traffic, 20_000);
+                traffic(shape, wires * 270 * 4 * CYCLE, (node, arrival, now) -> packets.came(node, arrival));
+        packets.prepare(traffic, count);
         traffic.run();
         assertThat(traffic.arrived()).as("seed %d", seed).isEqualTo(packets.copies);
         assertThat(packets.expected.values()).as("seed %d", seed).containsOnly(0);
+    }
+
+    @Test
+    @Tag("slow")
+    void shouldBringEachOfTenMillionPacketsOnce() throws InterruptedException {
+        int batch = 100_000;
+        for (int i = 0; i < 100; i++) {
+            TorusShape shape = i % 2 == 0 ? TorusShape.mesh(8, 8, 8) : TorusShape.torus(4, 4, 4);
+            bringEachPacketOnce(shape, List.of(0, 1, 3, 10).get(i / 2 % 4), batch);
+        }
     }
 
     @Test

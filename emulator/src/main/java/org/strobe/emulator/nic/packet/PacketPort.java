@@ -1,0 +1,52 @@
+package org.strobe.emulator.nic.packet;
+
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
+
+/**
+ * FIFOs between a network of packets and the only thread that uses them. A packet has a header of 8 bytes for software and a payload.
+ *
+ * <p>Calls do not wait. Awaited, the port is reached when a packet can be read, or when there is room again for one that was refused.
+ *
+ * <p><b>Order.</b> Packets of one injection FIFO arrive in order at a destination, unless they are {@linkplain Route#isAdaptive adaptive}.
+ */
+public interface PacketPort extends Awaitable {
+    /** Most bytes of payload. */
+    int largest();
+
+    /** Links on a shortest way to a node. */
+    int hops(int node);
+
+    /** The injection FIFO for packets to a node: that of the first direction of the way. */
+    int fifo(int node);
+
+    /**
+     * Puts a packet into an injection FIFO. Its payload is free on return.
+     *
+     * @param header for software at the destination
+     * @return false if the FIFO has no room
+     * @throws IllegalArgumentException if the packet is one to the own FIFOs
+     */
+    boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length);
+
+    /** Reception FIFOs whose first packet has begun to come in, a bit each. */
+    long heads();
+
+    /** Reception FIFOs whose first packet is there as a whole, a bit each. */
+    long whole();
+
+    /** The header of the first packet of a reception FIFO, which stays there. */
+    long header(int fifo);
+
+    /**
+     * Removes the first packet of a reception FIFO. Reading may begin before the end of the packet has come in.
+     *
+     * @param target takes the first bytes of the payload
+     * @param most number of these bytes at most
+     * @return their number
+     */
+    int read(int fifo, Memory target, long offset, int most);
+
+    /** Charges the thread's processor for work on packets (modelled machines only). */
+    void work(int cycles);
+}

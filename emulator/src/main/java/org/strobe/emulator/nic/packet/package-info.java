@@ -1,0 +1,19 @@
+/**
+ * Packets, as software sees them that writes and reads each one itself.
+ *
+ * <pre>
+ *   PacketPort   FIFOs of a node: inject, look at heads, read, wait
+ *   Route        where packets go
+ * </pre>
+ *
+ * <p>After the torus of BlueGene/L [BGL, sections 3.1, 3.3 and 4.3]. On a modelled torus, packets travel over its links and take processor
+ * time to write and read. On this computer a packet is a record in the destination's ring.
+ *
+ * <p>A FIFO group belongs to one party: today to the only rank of a node. Two ranks of a node, or a processor that helps a rank, will have
+ * a group each.
+ *
+ * <p><b>Threads.</b> One a port.
+ *
+ * <p><b>Callers.</b> Packet layers of engines, by {@link org.strobe.emulator.nic.Nic#packets}.
+ */
+package org.strobe.emulator.nic.packet;

@@ -1,0 +1,103 @@
+package org.strobe.mpi.bgl.message;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.strobe.emulator.nic.packet.Route;
+
+/** What a rank knows of another one since the first message between them. */
+final class Connection {
+    private final int rank;
+    private final boolean isOwn;
+    private final int fifo;
+    private final Route inOrder;
+    private final Route inAnyOrder;
+    private final Deque<OutgoingMessage> queue = new ArrayDeque<>();
+    private boolean isHeld;
+
+    /** The eager message of which packets still come; null if there is none. */
+    private IncomingMessage open;
+
+    private boolean holds;
+    private long unexpectedBytes;
+    private int unexpectedMessages;
+
+    /**
+     * A connection without messages.
+     *
+     * @param isOwn true if it leads to the rank itself
+     * @param fifo injection FIFO for its packets
+     */
+    Connection(int rank, boolean isOwn, int fifo, Route inOrder, Route inAnyOrder) {
+        this.rank = rank;
+        this.isOwn = isOwn;
+        this.fifo = fifo;
+        this.inOrder = inOrder;
+        this.inAnyOrder = inAnyOrder;
+    }
+
+    /** The other rank. */
+    int rank() {
+        return rank;
+    }
+
+    boolean isOwn() {
+        return isOwn;
+    }
+
+    int fifo() {
+        return fifo;
+    }
+
+    Route inOrder() {
+        return inOrder;
+    }
+
+    Route inAnyOrder() {
+        return inAnyOrder;
+    }
+
+    /** Messages whose first packets have not all left, in order. */
+    Deque<OutgoingMessage> queue() {
+        return queue;
+    }
+
+    /** True if the other rank takes offers only. */
+    boolean isHeld() {
+        return isHeld;
+    }
+
+    void hold(boolean now) {
+        isHeld = now;
+    }
+
+    IncomingMessage open() {
+        return open;
+    }
+
+    void open(IncomingMessage message) {
+        open = message;
+    }
+
+    /** True if this rank takes only offers of the other one. */
+    boolean holds() {
+        return holds;
+    }
+
+    void holds(boolean now) {
+        holds = now;
+    }
+
+    /** Adds to the messages of the other rank that nobody has accepted. */
+    void addUnexpected(int messages, long bytes) {
+        unexpectedMessages += messages;
+        unexpectedBytes += bytes;
+    }
+
+    long unexpectedBytes() {
+        return unexpectedBytes;
+    }
+
+    int unexpectedMessages() {
+        return unexpectedMessages;
+    }
+}

@@ -1,0 +1,137 @@
+package org.strobe.mpi.bgl.message;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.Route;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.PacketCycles;
+import org.strobe.mpi.bgl.packet.TorusPackets;
+import org.strobe.mpi.bgl.packetize.Packetizer;
+
+/** Messages between ranks by packets, for the thread of a rank. All happens in its calls. */
+public final class MessageLayer {
+    private static final int ORDERED_GROUP = 0;
+    private static final int DATA_GROUP = 1;
+
+    private final Rank rank;
+    private final TorusPackets packets;
+    private final OwnPackets own = new OwnPackets();
+    private final Map<Integer, Connection> connections = new LinkedHashMap<>();
+    private final SendManager sender;
+    private final ReceiveManager receiver;
+
+    private MessageLayer(Rank rank, PacketPort port, MessageListener listener) {
+        this.rank = rank;
+        this.packets = new TorusPackets(port, PacketCycles.of(rank::setting));
+        MessageSettings settings = MessageSettings.of(rank::setting);
+        this.sender = new SendManager(rank.number(), packets, own, settings);
+        UnexpectedMemory unexpected =
+                new UnexpectedMemory(rank.number(), settings.unexpected(), connections.values(), this::hold);
+        this.receiver = new ReceiveManager(packets, own, settings, this::connection, sender, unexpected, listener);
+    }
+
+    /**
+     * The message layer of a rank, which opens one; empty if the rank has no packets.
+     *
+     * @param listener decides about arriving messages
+     */
+    public static Optional<MessageLayer> open(Rank rank, MessageListener listener) {
+        return rank.nic().packets().map(port -> new MessageLayer(rank, port, listener));
+    }
+
+    /** Begins to send a message. See {@link #send(int, long, Packetizer, Protocol, boolean, Runnable)}. */
+    public OutgoingMessage send(int to, long match, Packetizer data) {
+        return send(to, match, data, null, false, null);
+    }
+
+    /**
+     * Begins to send a message. Messages between two ranks begin to arrive in the order of these calls.
+     *
+     * @param to a rank of the job
+     * @param match a word for the layer above the receiver
+     * @param protocol of this message; null for a choice
+     * @param isSynchronous true if it is done only when its receiver has accepted it
+     * @param done called when it is done, not in this call; may be null
+     */
+    public OutgoingMessage send(
+            int to, long match, Packetizer data, Protocol protocol, boolean isSynchronous, Runnable done) {
+        if (to < 0 || to >= rank.size()) {
+            throw new IllegalArgumentException("to=" + to + " in send: from 0 to " + (rank.size() - 1));
+        }
+        if (protocol == Protocol.ONE_PACKET && data.length() > sender.mostOfOnePacket()) {
+            throw new IllegalArgumentException("length=" + data.length() + " in send: one packet has room for "
+                    + sender.mostOfOnePacket() + " bytes beside the envelope");
+        }
+        OutgoingMessage message = new OutgoingMessage(connection(to), match, data, protocol, isSynchronous, done);
+        sender.add(message);
+        sender.move();
+        return message;
+    }
+
+    /** Links on a shortest way to a rank; at least one to any other rank. */
+    public int hops(int to) {
+        return to == rank.number() ? 0 : Math.max(1, packets.port().hops(rank.nodeOf(to)));
+    }
+
+    private Connection connection(int to) {
+        return connections.computeIfAbsent(to, this::connect);
+    }
+
+    /** Finds the place of a rank by its number. Ranks that share a node have a group of FIFOs each. */
+    private Connection connect(int to) {
+        int node = rank.nodeOf(to);
+        boolean isAlone = rank.placement().size(node) == 1;
+        int local = rank.placement().localRank(to);
+        return new Connection(
+                to,
+                to == rank.number(),
+                packets.fifo(node),
+                new Route(node, isAlone ? ORDERED_GROUP : local, false),
+                new Route(node, isAlone ? DATA_GROUP : local, true));
+    }
+
+    private void hold(Connection from, boolean isHeld) {
+        sender.addControl(from, isHeld ? PacketWord.HOLD : PacketWord.RESUME, rank.number(), 0);
+    }
+
+    /** Moves messages on as far as possible without waiting. True if a packet has moved. */
+    public boolean progress() {
+        boolean hasMoved = receiver.moveWhole();
+        hasMoved |= sender.isBusy() && sender.move();
+        return hasMoved || receiver.moveComing();
+    }
+
+    /** True if all packets have left that this rank has to send so far: answers to others too. A rank waits for this before it ends. */
+    public boolean isIdle() {
+        return !sender.isBusy() && own.isEmpty();
+    }
+
+    /** Waits until a condition holds, which messages bring about. */
+    public void await(BooleanSupplier condition, Waiting why) {
+        while (!condition.getAsBoolean()) {
+            if (!progress()) {
+                rank.context().awaitWithin(packets.port(), 0, why);
+            }
+        }
+    }
+
+    /** Processor cycles of a layer's software for this rank so far, without writing and reading packets. */
+    public long cycles(Layer layer) {
+        return packets.spent(layer);
+    }
+
+    /** Number of packets that the rank has written. */
+    public long packetsWritten() {
+        return packets.written();
+    }
+
+    /** Number of packets that the rank has read. */
+    public long packetsRead() {
+        return packets.read();
+    }
+}

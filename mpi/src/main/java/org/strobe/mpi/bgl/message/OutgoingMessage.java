@@ -1,0 +1,132 @@
+package org.strobe.mpi.bgl.message;
+
+import org.strobe.mpi.bgl.packetize.Packetizer;
+
+/** A message that leaves. */
+public final class OutgoingMessage {
+    private final Connection to;
+    private final long match;
+    private final Packetizer data;
+    private final Protocol forced;
+    private final boolean isSynchronous;
+    private final Runnable done;
+    private Protocol protocol;
+
+    /** Bytes whose packets have left; of a rendezvous, bytes of data. */
+    private long position;
+
+    private int packets;
+    private boolean isPaid;
+    private int slot = Slots.NONE;
+    private int receiverSlot;
+    private boolean hasLeft;
+    private boolean isAccepted;
+
+    /**
+     * A message without packets yet.
+     *
+     * @param forced its protocol; null for a choice
+     * @param done called when it is done; may be null
+     */
+    OutgoingMessage(Connection to, long match, Packetizer data, Protocol forced, boolean isSynchronous, Runnable done) {
+        this.to = to;
+        this.match = match;
+        this.data = data;
+        this.forced = forced;
+        this.isSynchronous = isSynchronous;
+        this.done = done;
+    }
+
+    /** True if its data may be changed, and, if it is synchronous, its receiver has accepted it. */
+    public boolean isDone() {
+        return hasLeft && (isAccepted || !isSynchronous);
+    }
+
+    /** Its protocol; null before its first packet. */
+    public Protocol protocol() {
+        return protocol;
+    }
+
+    Connection to() {
+        return to;
+    }
+
+    long match() {
+        return match;
+    }
+
+    Packetizer data() {
+        return data;
+    }
+
+    Protocol forced() {
+        return forced;
+    }
+
+    boolean isSynchronous() {
+        return isSynchronous;
+    }
+
+    void begin(Protocol chosen, int ownSlot) {
+        protocol = chosen;
+        slot = ownSlot;
+        isPaid = true;
+    }
+
+    int slot() {
+        return slot;
+    }
+
+    long position() {
+        return position;
+    }
+
+    int packets() {
+        return packets;
+    }
+
+    /** True if the work for the next packet was charged already: its FIFO was full. */
+    boolean isPaid() {
+        return isPaid;
+    }
+
+    void pay() {
+        isPaid = true;
+    }
+
+    /** Notes that a packet with some bytes has left. */
+    void sent(int bytes) {
+        packets++;
+        position += bytes;
+        isPaid = false;
+    }
+
+    int receiverSlot() {
+        return receiverSlot;
+    }
+
+    /** Begins the data of a rendezvous. */
+    void go(int slotOfReceiver) {
+        receiverSlot = slotOfReceiver;
+        position = 0;
+        packets = 0;
+    }
+
+    /** Notes that all its packets have left. */
+    void leave() {
+        hasLeft = true;
+        endIfDone();
+    }
+
+    /** Notes that its receiver has accepted it. */
+    void accepted() {
+        isAccepted = true;
+        endIfDone();
+    }
+
+    private void endIfDone() {
+        if (isDone() && done != null) {
+            done.run();
+        }
+    }
+}

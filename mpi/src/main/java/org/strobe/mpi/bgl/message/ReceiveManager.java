@@ -1,0 +1,203 @@
+package org.strobe.mpi.bgl.message;
+
+import java.util.function.IntFunction;
+import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.TorusPackets;
+import org.strobe.mpi.bgl.packetize.Unpacketizer;
+import org.strobe.shm.segment.Memory;
+
+/** Reads packets of a rank, and gives each to its message. Data is read where its message wants it, but for the first packet. */
+final class ReceiveManager {
+    private static final int OWN = -2;
+
+    private final TorusPackets packets;
+    private final OwnPackets own;
+    private final MessageSettings settings;
+    private final IntFunction<Connection> connections;
+    private final SendManager sender;
+    private final UnexpectedMemory unexpected;
+    private final MessageListener listener;
+    private final Memory staging;
+    private final Slots<IncomingMessage> slots = new Slots<>();
+
+    ReceiveManager(
+            TorusPackets packets,
+            OwnPackets own,
+            MessageSettings settings,
+            IntFunction<Connection> connections,
+            SendManager sender,
+            UnexpectedMemory unexpected,
+            MessageListener listener) {
+        this.packets = packets;
+        this.own = own;
+        this.settings = settings;
+        this.connections = connections;
+        this.sender = sender;
+        this.unexpected = unexpected;
+        this.listener = listener;
+        this.staging = Memory.allocate(packets.largest());
+    }
+
+    /** Handles a packet that is there as a whole; false if there is none. */
+    boolean moveWhole() {
+        if (!own.isEmpty()) {
+            handle(OWN, own.peek());
+            return true;
+        }
+        int fifo = packets.findWhole();
+        if (fifo != TorusPackets.NONE) {
+            handle(fifo, packets.peek(fifo));
+        }
+        return fifo != TorusPackets.NONE;
+    }
+
+    /** Handles a packet of which at least the head is there; false if there is none. */
+    boolean moveComing() {
+        int fifo = packets.find();
+        if (fifo != TorusPackets.NONE) {
+            handle(fifo, packets.peek(fifo));
+        }
+        return fifo != TorusPackets.NONE;
+    }
+
+    private void handle(int fifo, long header) {
+        int first = PacketWord.first(header);
+        int second = PacketWord.second(header);
+        switch (PacketWord.kind(header)) {
+            case PacketWord.ONE -> begin(fifo, first, Protocol.ONE_PACKET);
+            case PacketWord.EAGER -> begin(fifo, first, Protocol.EAGER);
+            case PacketWord.OFFER -> begin(fifo, first, Protocol.RENDEZVOUS);
+            case PacketWord.MORE -> more(fifo, connections.apply(first), second);
+            case PacketWord.DATA -> data(fifo, first, second);
+            default -> control(fifo, PacketWord.kind(header), first, second);
+        }
+    }
+
+    private int read(int fifo, Memory to, long at, int most) {
+        return fifo == OWN ? own.read(to, at, most) : packets.read(fifo, to, at, most);
+    }
+
+    private void begin(int fifo, int source, Protocol protocol) {
+        int count = read(fifo, staging, 0, packets.largest()) - PacketWord.ENVELOPE;
+        packets.work(Layer.PACKET, packets.cycles().firstReceive());
+        packets.work(Layer.MESSAGE, settings.receive());
+        if (protocol == Protocol.RENDEZVOUS) {
+            packets.work(Layer.MESSAGE, settings.handshake());
+        }
+        long lengthWord = staging.getLong(PacketWord.LENGTH);
+        Connection from = connections.apply(source);
+        IncomingMessage message = new IncomingMessage(
+                this,
+                from,
+                protocol,
+                staging.getLong(PacketWord.MATCH),
+                PacketWord.length(lengthWord),
+                PacketWord.slot(lengthWord));
+        message.came(count);
+        if (protocol == Protocol.EAGER && count < message.length()) {
+            from.open(message);
+        }
+        listener.arrived(message);
+        if (!message.isAccepted()) {
+            store(message);
+        }
+    }
+
+    private void store(IncomingMessage message) {
+        if (message.protocol() == Protocol.RENDEZVOUS) {
+            message.store(null);
+        } else {
+            Memory memory = Memory.allocate(Math.max(1, message.length()));
+            memory.copyFrom(0, staging, PacketWord.ENVELOPE, message.received());
+            message.store(memory);
+        }
+        unexpected.take(message.connection(), message.storedBytes());
+    }
+
+    /** A message was accepted: by its listener just now, or later. */
+    void accepted(IncomingMessage message) {
+        Connection from = message.connection();
+        if (message.protocol() == Protocol.RENDEZVOUS) {
+            boolean hasData = message.length() > 0;
+            sender.addControl(from, PacketWord.GO, message.senderSlot(), hasData ? slots.add(message) : Slots.NONE);
+        } else if (message.senderSlot() != Slots.NONE) {
+            sender.addControl(from, PacketWord.MATCHED, message.senderSlot(), 0);
+        }
+        if (!message.isStored()) {
+            copy(message, staging, PacketWord.ENVELOPE);
+        } else {
+            Memory kept = message.kept();
+            unexpected.giveBack(from, message.storedBytes());
+            message.unstore();
+            if (kept != null) {
+                packets.copy(message.received());
+                copy(message, kept, 0);
+            }
+        }
+        message.endIfComplete();
+    }
+
+    /** Copies what has come of a message to its place, as packets would. */
+    private void copy(IncomingMessage message, Memory source, long at) {
+        Unpacketizer target = message.target();
+        long end = Math.min(message.received(), target.room());
+        for (long position = 0; position < end; position += packets.largest()) {
+            int count = (int) Math.min(packets.largest(), end - position);
+            target.memory().bare().copyFrom(target.place(position, count), source, at + position, count);
+            target.placed(position, count);
+        }
+    }
+
+    private void more(int fifo, Connection from, int packet) {
+        IncomingMessage message = from.open();
+        if (message == null || message.packets() != packet) {
+            throw new IllegalStateException(
+                    "packet " + packet + " of a message from rank " + from.rank() + " came out of order");
+        }
+        packets.work(Layer.MESSAGE, settings.eagerSearch());
+        put(fifo, message, message.received());
+        if (message.received() == message.length()) {
+            from.open(null);
+        }
+        message.endIfComplete();
+    }
+
+    private void data(int fifo, int slot, int packet) {
+        IncomingMessage message = slots.get(slot);
+        put(fifo, message, Integer.toUnsignedLong(packet) * packets.largest());
+        if (message.received() == message.length()) {
+            slots.remove(slot);
+        }
+        message.endIfComplete();
+    }
+
+    private void put(int fifo, IncomingMessage message, long position) {
+        int count = (int) Math.min(packets.largest(), message.length() - position);
+        if (message.isAccepted()) {
+            Unpacketizer target = message.target();
+            int wanted = Math.clamp(target.room() - position, 0, count);
+            if (wanted > 0) {
+                read(fifo, target.memory(), target.place(position, wanted), wanted);
+                target.placed(position, wanted);
+            } else {
+                read(fifo, staging, 0, 0);
+            }
+        } else {
+            read(fifo, message.kept(), position, count);
+        }
+        packets.work(Layer.PACKET, packets.cycles().nextReceive());
+        message.came(count);
+    }
+
+    private void control(int fifo, int kind, int first, int second) {
+        read(fifo, staging, 0, 0);
+        packets.work(Layer.PACKET, packets.cycles().firstReceive());
+        switch (kind) {
+            case PacketWord.GO -> sender.go(first, second);
+            case PacketWord.MATCHED -> sender.matched(first);
+            case PacketWord.HOLD -> connections.apply(first).hold(true);
+            case PacketWord.RESUME -> connections.apply(first).hold(false);
+            default -> throw new IllegalStateException("kind=" + kind + ": there is no such packet");
+        }
+    }
+}

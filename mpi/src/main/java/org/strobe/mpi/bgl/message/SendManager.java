@@ -1,0 +1,221 @@
+package org.strobe.mpi.bgl.message;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.TorusPackets;
+import org.strobe.mpi.bgl.packetize.Packetizer;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Sends packets of all messages of a rank, fairly: each connection and each rendezvous that has begun its data sends one packet in its turn.
+ *
+ * <p>Messages of one connection begin in order. The next one begins when all packets of an eager one have left, but while the data of a
+ * rendezvous is on its way.
+ */
+final class SendManager {
+    private final int rank;
+    private final TorusPackets packets;
+    private final OwnPackets own;
+    private final MessageSettings settings;
+    private final Memory staging;
+    private final Slots<OutgoingMessage> slots = new Slots<>();
+    private final Queue<Control> controls = new ArrayDeque<>();
+    private final Queue<Sending> active = new ArrayDeque<>();
+
+    /** A packet without data. */
+    private record Control(Connection to, long header) {}
+
+    /** Something that sends packets in turns. */
+    @FunctionalInterface
+    private interface Sending {
+        Turn sendNext();
+    }
+
+    private enum Turn {
+        SENT,
+        REFUSED,
+        ENDED
+    }
+
+    SendManager(int rank, TorusPackets packets, OwnPackets own, MessageSettings settings) {
+        this.rank = rank;
+        this.packets = packets;
+        this.own = own;
+        this.settings = settings;
+        this.staging = Memory.allocate(packets.largest());
+    }
+
+    /** Most bytes of a message in one packet. */
+    int mostOfOnePacket() {
+        return packets.largest() - PacketWord.ENVELOPE;
+    }
+
+    /** Adds a message. */
+    void add(OutgoingMessage message) {
+        Connection to = message.to();
+        to.queue().add(message);
+        if (to.queue().size() == 1) {
+            active.add(() -> sendInOrder(to));
+        }
+    }
+
+    /** Adds a packet without data, which goes before those of messages. */
+    void addControl(Connection to, int kind, int first, int second) {
+        controls.add(new Control(to, PacketWord.header(kind, first, second)));
+    }
+
+    /** True if something has not left. */
+    boolean isBusy() {
+        return !controls.isEmpty() || !active.isEmpty();
+    }
+
+    /** Sends up to one packet of each that has some; true if a packet has left. */
+    boolean move() {
+        boolean hasMoved = false;
+        while (!controls.isEmpty() && sendControl(controls.peek())) {
+            controls.remove();
+            hasMoved = true;
+        }
+        for (int left = active.size(); left > 0; left--) {
+            Sending sending = active.remove();
+            Turn turn = sending.sendNext();
+            hasMoved |= turn != Turn.REFUSED;
+            if (turn != Turn.ENDED) {
+                active.add(sending);
+            }
+        }
+        return hasMoved;
+    }
+
+    private boolean sendControl(Control control) {
+        boolean isSent = control.to().isOwn()
+                ? own.write(control.header(), staging, 0, 0)
+                : packets.write(control.to().fifo(), control.to().inOrder(), control.header(), staging, 0, 0);
+        if (isSent) {
+            packets.work(Layer.PACKET, packets.cycles().firstSend());
+        }
+        return isSent;
+    }
+
+    private Turn sendInOrder(Connection to) {
+        OutgoingMessage message = to.queue().element();
+        if (message.protocol() == null) {
+            begin(message);
+        }
+        if (!(message.packets() == 0 ? sendFirst(message) : sendMore(message))) {
+            return Turn.REFUSED;
+        }
+        boolean isRendezvous = message.protocol() == Protocol.RENDEZVOUS;
+        if (isRendezvous || message.position() == message.data().length()) {
+            to.queue().remove();
+            if (!isRendezvous) {
+                message.leave();
+            }
+        }
+        return to.queue().isEmpty() ? Turn.ENDED : Turn.SENT;
+    }
+
+    private void begin(OutgoingMessage message) {
+        Protocol protocol = message.forced();
+        if (protocol == null) {
+            protocol = settings.choose(message.data().length(), mostOfOnePacket());
+        }
+        if (message.to().isHeld()) {
+            protocol = Protocol.RENDEZVOUS;
+        }
+        boolean needsSlot = protocol == Protocol.RENDEZVOUS || message.isSynchronous();
+        message.begin(protocol, needsSlot ? slots.add(message) : Slots.NONE);
+        packets.work(Layer.MESSAGE, settings.send());
+        packets.work(Layer.PACKET, packets.cycles().firstSend());
+        if (protocol != Protocol.ONE_PACKET) {
+            packets.work(Layer.MESSAGE, settings.longStart());
+        }
+        if (protocol == Protocol.RENDEZVOUS) {
+            packets.work(Layer.MESSAGE, settings.handshake());
+        }
+    }
+
+    /** Sends the packet with the envelope. Its data is copied beside it. */
+    private boolean sendFirst(OutgoingMessage message) {
+        Packetizer data = message.data();
+        int kind = kind(message.protocol());
+        int count = kind == PacketWord.OFFER ? 0 : (int) Math.min(data.length(), mostOfOnePacket());
+        staging.setLong(PacketWord.MATCH, message.match());
+        staging.setLong(PacketWord.LENGTH, PacketWord.lengthWord(data.length(), message.slot()));
+        if (count > 0) {
+            long at = data.gather(0, count);
+            staging.copyFrom(PacketWord.ENVELOPE, data.memory().bare(), at, count);
+        }
+        long header = PacketWord.header(kind, rank, 0);
+        int length = PacketWord.ENVELOPE + count;
+        Connection to = message.to();
+        boolean isSent = to.isOwn()
+                ? own.write(header, staging, 0, length)
+                : packets.write(to.fifo(), to.inOrder(), header, staging, 0, length);
+        if (isSent) {
+            message.sent(count);
+        }
+        return isSent;
+    }
+
+    private static int kind(Protocol protocol) {
+        return switch (protocol) {
+            case ONE_PACKET -> PacketWord.ONE;
+            case EAGER -> PacketWord.EAGER;
+            case RENDEZVOUS -> PacketWord.OFFER;
+        };
+    }
+
+    private boolean sendMore(OutgoingMessage message) {
+        return sendData(message, PacketWord.header(PacketWord.MORE, rank, message.packets()), true);
+    }
+
+    private boolean sendData(OutgoingMessage message, long header, boolean isInOrder) {
+        if (!message.isPaid()) {
+            packets.work(Layer.PACKET, packets.cycles().nextSend());
+            message.pay();
+        }
+        Packetizer data = message.data();
+        int count = (int) Math.min(packets.largest(), data.length() - message.position());
+        long at = data.gather(message.position(), count);
+        Connection to = message.to();
+        boolean isSent = to.isOwn()
+                ? own.write(header, data.memory(), at, count)
+                : packets.write(
+                        to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(), header, data.memory(), at, count);
+        if (isSent) {
+            message.sent(count);
+        }
+        return isSent;
+    }
+
+    /** The receiver of an offer is ready. */
+    void go(int slot, int receiverSlot) {
+        OutgoingMessage message = slots.remove(slot);
+        message.go(receiverSlot);
+        message.accepted();
+        if (message.data().length() == 0) {
+            message.leave();
+        } else {
+            active.add(() -> sendInAnyOrder(message));
+        }
+    }
+
+    private Turn sendInAnyOrder(OutgoingMessage message) {
+        long header = PacketWord.header(PacketWord.DATA, message.receiverSlot(), message.packets());
+        if (!sendData(message, header, false)) {
+            return Turn.REFUSED;
+        }
+        if (message.position() < message.data().length()) {
+            return Turn.SENT;
+        }
+        message.leave();
+        return Turn.ENDED;
+    }
+
+    /** The receiver of a synchronous message has accepted it. */
+    void matched(int slot) {
+        slots.remove(slot).accepted();
+    }
+}

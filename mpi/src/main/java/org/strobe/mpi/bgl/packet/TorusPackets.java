@@ -1,0 +1,117 @@
+package org.strobe.mpi.bgl.packet;
+
+import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.Route;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * The packet layer: writes, finds, peeks at and reads single packets. It keeps nothing of a packet between two calls.
+ *
+ * <p>The processor moves packets 16 bytes at a time, to and from places that are multiples of 16 in their memory. Other places cost another
+ * copy.
+ */
+public final class TorusPackets {
+    /** Result of {@link #find} if there is no packet. */
+    public static final int NONE = -1;
+
+    private static final int ALIGNMENT = 16;
+
+    private final PacketPort port;
+    private final PacketCycles cycles;
+    private final long[] spent = new long[Layer.values().length];
+    private long written;
+    private long read;
+
+    public TorusPackets(PacketPort port, PacketCycles cycles) {
+        this.port = port;
+        this.cycles = cycles;
+    }
+
+    /** Most bytes of payload. */
+    public int largest() {
+        return port.largest();
+    }
+
+    /** The injection FIFO for packets to a node. */
+    public int fifo(int node) {
+        return port.fifo(node);
+    }
+
+    /** What a thread awaits that has nothing to do. */
+    public PacketPort port() {
+        return port;
+    }
+
+    public PacketCycles cycles() {
+        return cycles;
+    }
+
+    /** Writes a packet; false if its FIFO is full. */
+    public boolean write(int fifo, Route route, long header, Memory from, long at, int length) {
+        if (!port.inject(fifo, route, header, from, at, length)) {
+            return false;
+        }
+        written++;
+        realign(at, length);
+        return true;
+    }
+
+    /** A reception FIFO with a packet that is there as a whole; {@link #NONE} if there is none. */
+    public int findWhole() {
+        return port.heads() == 0 ? NONE : first(port.whole());
+    }
+
+    /** A reception FIFO with a packet, of which perhaps only the head is there; {@link #NONE} if there is none. */
+    public int find() {
+        return first(port.heads());
+    }
+
+    private static int first(long fifos) {
+        return fifos == 0 ? NONE : Long.numberOfTrailingZeros(fifos);
+    }
+
+    /** Header of the first packet of a FIFO, which stays there. */
+    public long peek(int fifo) {
+        return port.header(fifo);
+    }
+
+    /** Reads up to {@code length} bytes of the first packet of a FIFO, and removes it; returns the number of bytes. */
+    public int read(int fifo, Memory to, long at, int length) {
+        int count = port.read(fifo, to, at, length);
+        read++;
+        realign(at, count);
+        return count;
+    }
+
+    private void realign(long at, int length) {
+        if (at % ALIGNMENT != 0) {
+            copy(length);
+        }
+    }
+
+    /** Charges a copy of bytes in memory. */
+    public void copy(long bytes) {
+        work(Layer.PACKET, Math.toIntExact((cycles.realign() * bytes + largest() - 1) / largest()));
+    }
+
+    /** Charges work of a layer. */
+    public void work(Layer layer, int count) {
+        spent[layer.ordinal()] += count;
+        port.work(count);
+    }
+
+    /** Cycles charged for the software of a layer, without writing and reading packets. */
+    public long spent(Layer layer) {
+        return spent[layer.ordinal()];
+    }
+
+    /** Number of packets written. */
+    public long written() {
+        return written;
+    }
+
+    /** Number of packets read. */
+    public long read() {
+        return read;
+    }
+}
