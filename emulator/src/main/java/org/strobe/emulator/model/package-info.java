@@ -8,7 +8,7 @@
  *      |                                                                  |  SharedJob     state of each job
  *      |                                                                  |  Gang          time-shares the processors
  *      |                                                                  |  ImageMulticast  distributes program images
- *      |                                                                  |  JobNetwork    network with the job's node numbers
+ *      |                                                                  |  JobNetwork, JobPackets   network with the job's node numbers
  *      v                                                                  v
  *   model.nic    NICs: transfers, events, messages, agents
  *   model.node   processors: memory, caches, buses, locks

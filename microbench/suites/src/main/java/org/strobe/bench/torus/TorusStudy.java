@@ -3,8 +3,10 @@ package org.strobe.bench.torus;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -141,15 +143,17 @@ public final class TorusStudy extends Study {
             throws MPIException {
         comm.barrier();
         long packets = exchange.packets();
-        long[] before =
-                Arrays.stream(Layer.values()).mapToLong(exchange::cycles).toArray();
+        Map<Layer, Long> before = new EnumMap<>(Layer.class);
+        for (Layer each : Layer.values()) {
+            before.put(each, exchange.cycles(each));
+        }
         if (comm.getRank() == 0 || comm.getRank() == neighbour) {
             boolean isFirst = comm.getRank() == 0;
             exchange.echo(isFirst ? neighbour : 0, 1, turns, isFirst);
         }
         out.begin(new Sheet("layers", Column.of("layer", ""), Column.of("software of one message", "cycles")));
         for (Layer each : Layer.values()) {
-            out.row(each.label(), (exchange.cycles(each) - before[each.ordinal()]) / (turns + 1));
+            out.row(each.label(), (exchange.cycles(each) - before.get(each)) / (turns + 1));
         }
         out.note((exchange.packets() - packets) / (turns + 1)
                 + " packets written and read for a message and its answer");

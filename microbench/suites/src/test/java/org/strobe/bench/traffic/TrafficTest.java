@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.strobe.bench.study.StudyProgram;
 import org.strobe.bench.place.Place;
+import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
@@ -108,7 +108,9 @@ class TrafficTest {
             Draws.Source source =
                     new Draws.Source(100, 40_000, TrafficDistribution.UNIFORM, 0, TrafficDistribution.UNIFORM, 9);
             TrafficKernel kernel = new TrafficKernel(
-                    MPI.COMM_WORLD, Place.of(MPI.COMM_WORLD), new Draws(source, Pattern.named(pattern), rank.number(), rank.size()));
+                    MPI.COMM_WORLD,
+                    Place.of(MPI.COMM_WORLD),
+                    new Draws(source, Pattern.named(pattern), rank.number(), rank.size()));
             kernel.run(1);
             Accepted accepted = kernel.accepted();
             assertThat(kernel.wrong()).isZero();

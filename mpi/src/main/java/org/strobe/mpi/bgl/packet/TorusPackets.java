@@ -95,12 +95,14 @@ public final class TorusPackets {
     }
 
     /** Charges work of a layer. */
+    @SuppressWarnings("EnumOrdinal") // the array lives as long as this object
     public void work(Layer layer, int count) {
         spent[layer.ordinal()] += count;
         port.work(count);
     }
 
     /** Cycles charged for the software of a layer, without writing and reading packets. */
+    @SuppressWarnings("EnumOrdinal") // see work
     public long spent(Layer layer) {
         return spent[layer.ordinal()];
     }

@@ -157,7 +157,7 @@ class TorusNetworkTest {
     private void bringEachPacketOnce(TorusShape shape, int wires, int count) throws InterruptedException {
         RandomPackets packets = new RandomPackets(shape);
         TorusTraffic traffic =
-                traffic(shape, wires * 270 * 4 * CYCLE, (node, arrival, now) -> packets.came(node, arrival));
+                traffic(shape, wires * 270L * 4 * CYCLE, (node, arrival, now) -> packets.came(node, arrival));
         packets.prepare(traffic, count);
         traffic.run();
         assertThat(traffic.arrived()).as("seed %d", seed).isEqualTo(packets.copies);
