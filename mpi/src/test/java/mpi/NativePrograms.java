@@ -42,6 +42,7 @@ public final class NativePrograms {
                 deafenLauncher();
                 MPI.COMM_WORLD.abort(42);
             }
+            case "mistake" -> MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 7, 0);
             default -> {}
         }
     }
