@@ -75,7 +75,7 @@ public final class Placement implements Serializable {
     }
 
     /**
-     * The same ranks and nodes at other places of the machine.
+     * These ranks and nodes at other places of the machine.
      *
      * @param ofNodes place of each node, rising
      */

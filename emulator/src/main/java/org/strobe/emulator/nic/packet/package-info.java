@@ -6,7 +6,7 @@
  *   Route        where packets go
  * </pre>
  *
- * <p>After the torus of BlueGene/L [BGL, sections 3.1, 3.3 and 4.3]. On a modelled torus, packets travel over its links and take processor
+ * <p>After the torus of [BGL, sections 3.1, 3.3 and 4.3]. On a modelled torus, packets travel over its links and take processor
  * time to write and read. On this computer a packet is a record in the destination's ring.
  *
  * <p>A FIFO group belongs to one party: today to the only rank of a node. Two ranks of a node, or a processor that helps a rank, will have

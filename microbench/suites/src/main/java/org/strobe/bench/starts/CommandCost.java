@@ -11,7 +11,7 @@ import org.strobe.bench.process.CommandRun;
 import org.strobe.bench.process.FailedException;
 
 /**
- * What a command costs.
+ * Costs of a command.
  *
  * @param seconds from its start to its end
  * @param processorSeconds of all its processes

@@ -134,7 +134,7 @@ public final class Starts extends Study {
     }
 
     /**
-     * What the table tells.
+     * Figure of a table.
      *
      * @param scale figure of a command that takes a second
      */

@@ -138,7 +138,7 @@ public final class TorusStudy extends Study {
         }
     }
 
-    /** What rank 0 spends on a message to a neighbour and its answer: what sender and receiver spend on one. */
+    /** Cycles of rank 0 for a message to a neighbour and its answer: those of sender and receiver for one. */
     private static void layers(Intracomm comm, Exchange exchange, int neighbour, int turns, Results out)
             throws MPIException {
         comm.barrier();

@@ -1,5 +1,5 @@
 /**
- * Messages of BlueGene/L's message layer without MPI, as in Figures 2 and 3 of the BGL paper.
+ * Messages of the message layer of engine bgl, without MPI, as in Figures 2 and 3 of the BGL paper.
  *
  * <pre>
  *   TorusStudy   study: options, tables

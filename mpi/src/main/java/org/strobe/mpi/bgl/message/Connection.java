@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.strobe.emulator.nic.packet.Route;
 
-/** What a rank knows of another one since the first message between them. */
+/** Another rank, as a rank knows it since the first message between them. */
 final class Connection {
     private final int rank;
     private final boolean isOwn;

@@ -1,5 +1,5 @@
 /**
- * The message layer of BlueGene/L [BGL, sections 4.2 and 4.6]: messages of any length between ranks, by packets. MPI is not needed.
+ * The message layer of [BGL, sections 4.2 and 4.6]: messages of any length between ranks, by packets. MPI is not needed.
  *
  * <pre>
  *   MessageLayer      sends, moves messages, waits          MessageListener   the layer above decides about arrivals

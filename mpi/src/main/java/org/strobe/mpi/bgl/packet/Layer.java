@@ -4,7 +4,7 @@ package org.strobe.mpi.bgl.packet;
 public enum Layer {
     /** The MPI library. */
     MPI("bgl.mpi"),
-    /** What joins the library to the message layer: data types, matching. */
+    /** Between the library and the message layer: data types, matching. */
     GLUE("bgl.glue"),
     /** Messages. */
     MESSAGE("bgl.message"),

@@ -37,7 +37,7 @@ public final class TorusPackets {
         return port.fifo(node);
     }
 
-    /** What a thread awaits that has nothing to do. */
+    /** The FIFOs; a thread that has nothing to do awaits them. */
     public PacketPort port() {
         return port;
     }

@@ -1,5 +1,5 @@
 /**
- * The packet layer of BlueGene/L [BGL, section 4.3]: a thin layer over the FIFOs of a network. It is stateless: all that belongs to messages
+ * The packet layer of [BGL, section 4.3]: a thin layer over the FIFOs of a network. It is stateless: all that belongs to messages
  * is above it.
  *
  * <pre>
