@@ -49,7 +49,7 @@ public final class Torus {
     private void run() {
         if (layer == null) {
             System.out.println("rank " + rank.number()
-                    + " has no packets here: on a modelled machine they need a torus," + " and each rank a node");
+                    + " has no packets here: on a modelled machine they need a torus, and each rank a node");
             return;
         }
         for (int length : LENGTHS) {

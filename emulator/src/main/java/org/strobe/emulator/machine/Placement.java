@@ -88,7 +88,8 @@ public final class Placement implements Serializable {
                 throw new IllegalArgumentException("node=" + node + " place=" + ofNodes[node] + ": places rise from 0");
             }
         }
-        return new Placement(this, ofNodes.clone());
+        boolean isNumbered = ofNodes[ofNodes.length - 1] == ofNodes.length - 1;
+        return new Placement(this, isNumbered ? null : ofNodes.clone());
     }
 
     private static void check(int ranks, int nodes) {

@@ -27,8 +27,7 @@ class MappingFileTest {
     @Test
     void shouldEqualTheUsualOrderWhereAllPlacesAreTaken() {
         Placement placement = parse(2, "0 0 0 0", "1 0 0 0");
-        assertThat(placement.places()).isEqualTo(Placement.of(0, 1).places());
-        assertThat(placement.placeOf(1)).isEqualTo(Placement.of(0, 1).placeOf(1));
+        assertThat(placement).isEqualTo(Placement.of(0, 1));
     }
 
     @Test

@@ -13,7 +13,6 @@ import org.strobe.mpi.standard.ThreadLevel;
 /** Watched provider of a rank. */
 public final class WatchedProvider extends ProviderStandIn {
     private final Watch watch;
-
     private final ObservedRank rank;
 
     private WatchedProvider(Watch watch, ObservedRank rank, Provider provider) {

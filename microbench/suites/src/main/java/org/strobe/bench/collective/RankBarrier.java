@@ -8,7 +8,7 @@ import org.strobe.emulator.rank.Rank;
 
 /** The barrier of ranks, which MPI's is compared with. */
 public final class RankBarrier implements BenchKernel {
-    private static final int LAST = 0;
+    private static final int LATECOMER = 0;
     private static final double MOMENT = 1e-4;
 
     private final Intracomm comm;
@@ -29,7 +29,7 @@ public final class RankBarrier implements BenchKernel {
     @Override
     public int check(int turn) throws MPIException {
         double[] came = {MPI.wtime()};
-        while (comm.getRank() == LAST && MPI.wtime() < came[0] + MOMENT) {
+        while (comm.getRank() == LATECOMER && MPI.wtime() < came[0] + MOMENT) {
             Thread.onSpinWait();
         }
         came[0] = MPI.wtime();

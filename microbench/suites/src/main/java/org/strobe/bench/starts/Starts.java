@@ -151,10 +151,22 @@ public final class Starts extends Study {
         return facts;
     }
 
+    /** Number of JVMs in which a job's ranks run. */
+    private static int jvms(int ranks, List<String> ofRanks) throws FailedException {
+        int together = ofRanks.indexOf("--ranks-per-process");
+        if (together >= 0) {
+            String count = ofRanks.get(together + 1);
+            if (!count.matches("[1-9]\\d{0,6}")) {
+                throw new FailedException("--ranks-per-process=" + count + ": it is a number from 1 on");
+            }
+            return Math.ceilDiv(ranks, Integer.parseInt(count));
+        }
+        return ofRanks.stream().anyMatch("processes"::equalsIgnoreCase) ? ranks : 1;
+    }
+
     private static List<Contestant> starting(Contestants contestants, int ranks, List<String> ofRanks)
             throws IOException, InterruptedException, FailedException {
-        boolean isProcesses = ofRanks.contains("processes");
-        List<Contestant> all = new ArrayList<>(contestants.starting(isProcesses ? ranks : 1));
+        List<Contestant> all = new ArrayList<>(contestants.starting(jvms(ranks, ofRanks)));
         for (NativeLibrary.Kind kind : NativeLibrary.Kind.values()) {
             NativeLibrary library = NativeLibrary.find(kind);
             if (library != null) {

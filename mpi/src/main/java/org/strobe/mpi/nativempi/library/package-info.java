@@ -7,7 +7,7 @@
  *     SignalHandlers     gives the JVM its signal handlers back, which UCX takes when it is loaded
  *     SystemCalls        dlopen, dlsym, dlerror, setenv, sigaction, ioctl
  *   LoadedLibrary      the library in use: symbols, interface, version
- *   SpokenWords        output that the launcher has still to read
+ *   UnreadOutput        output that the launcher has still to read
  * </pre>
  *
  * <p>Libraries are opened for all others to see: components of older Open MPIs are not linked with their library. A library

@@ -5,7 +5,7 @@ import java.util.Set;
 import org.strobe.mpi.nativempi.call.Environment;
 import org.strobe.mpi.nativempi.call.Native;
 import org.strobe.mpi.nativempi.library.LoadedLibrary;
-import org.strobe.mpi.nativempi.library.SpokenWords;
+import org.strobe.mpi.nativempi.library.UnreadOutput;
 import org.strobe.mpi.provider.launch.Launcher;
 import org.strobe.mpi.provider.launch.NativeLaunch;
 
@@ -39,7 +39,7 @@ final class RankEnd {
 
     private static void end(long comm, int code) {
         System.out.flush();
-        SpokenWords.awaitRead();
+        UnreadOutput.awaitRead();
         int refused = Environment.abort(comm, code);
         System.err.println("strobe: MPI_Abort returned " + refused);
         Runtime.getRuntime().halt(code);

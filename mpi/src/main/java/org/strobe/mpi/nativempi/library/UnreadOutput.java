@@ -9,12 +9,12 @@ import java.util.concurrent.locks.LockSupport;
 /**
  * Output of a rank that its launcher has not yet read. Hydra drops the rest of a rank's output when a rank calls MPI_Abort.
  */
-public final class SpokenWords {
+public final class UnreadOutput {
     private static final int[] OUTPUTS = {1, 2};
     private static final long LIMIT_NANOS = TimeUnit.SECONDS.toNanos(2);
     private static final long PAUSE_NANOS = TimeUnit.MICROSECONDS.toNanos(100);
 
-    private SpokenWords() {}
+    private UnreadOutput() {}
 
     /** Waits until the launcher has read all output from its pipes, at most two seconds. */
     public static void awaitRead() {
