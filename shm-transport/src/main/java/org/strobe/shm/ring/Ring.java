@@ -153,7 +153,7 @@ public final class Ring {
      * Makes the only consumer.
      *
      * @param deaths dead processes, whose unfinished records are skipped
-     * @param producers doorbells of producers that may park for space; empty if none does
+     * @param producers doorbells of producers that may park for space; empty if none does; never changed afterwards
      */
     public RingConsumer consumer(Deaths deaths, Doorbell... producers) {
         return new RingConsumer(this, deaths, producers, () -> producers.length);
@@ -167,7 +167,7 @@ public final class Ring {
     /**
      * Makes the consumer of a ring with sibling producers.
      *
-     * @param producers doorbells of all that may come
+     * @param producers doorbells of all that may come; never changed afterwards
      * @param begun number of those that have come; they are the first
      */
     public RingConsumer siblingConsumer(Doorbell[] producers, IntSupplier begun) {

@@ -29,7 +29,10 @@ public final class RingConsumer implements Awaitable {
     private final Ring ring;
     private final Memory memory;
     private final Deaths deaths;
+
+    /** Shared with other consumers: ten thousand ranks have ten thousand doorbells, and each of them a consumer. */
     private final Doorbell[] producers;
+
     private final IntSupplier begun;
     private long head;
     private long reportedHead;
@@ -39,7 +42,7 @@ public final class RingConsumer implements Awaitable {
         this.ring = ring;
         this.memory = ring.memory;
         this.deaths = deaths;
-        this.producers = producers.clone();
+        this.producers = producers;
         this.begun = begun;
         this.head = memory.getLongAcquire(RingLayout.HEAD);
         this.reportedHead = head;

@@ -10,6 +10,12 @@ import java.util.stream.Collectors;
 
 /** Segments of ranks in one JVM: memory from an {@link Arena}, no file, no JVM flag. */
 public final class PrivateSegmentStore implements SegmentStore {
+    /**
+     * Bytes from which pages of a segment are mapped at their first use: inboxes of ten thousand ranks, of which most stay nearly
+     * empty, have a gigabyte. The native calls for it take some milliseconds to link.
+     */
+    private static final long LARGE = 64 << 20;
+
     private final ConcurrentMap<String, Segment> segments = new ConcurrentHashMap<>();
     private final SparseMemory sparse;
     private final UnaryOperator<Memory> kind;
@@ -54,7 +60,10 @@ public final class PrivateSegmentStore implements SegmentStore {
         Arena arena = Arena.ofShared();
         MemorySegment bytes;
         try {
-            bytes = arena.allocate(size, Memory.LINE);
+            bytes = size < LARGE ? arena.allocate(size, Memory.LINE) : SparseMemory.allocate(size, arena);
+        } catch (SegmentException e) {
+            arena.close();
+            throw e;
         } catch (OutOfMemoryError e) {
             arena.close();
             throw new SegmentException(SegmentException.Reason.REFUSED, name, "no memory for " + size + " bytes", e);

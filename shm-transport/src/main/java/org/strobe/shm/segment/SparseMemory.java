@@ -61,6 +61,11 @@ public final class SparseMemory implements AutoCloseable {
         return slab.asSlice(start, room);
     }
 
+    /** Zeroed memory for one large segment; its unused pages take no room if this is {@linkplain #isAvailable available}. */
+    static MemorySegment allocate(long size, Arena arena) {
+        return isAvailable() ? Native.map(size, arena) : arena.allocate(size, Memory.LINE);
+    }
+
     /** Takes memory back for reuse, zeroed again. */
     public synchronized void giveBack(Memory memory) {
         MemorySegment bytes = memory.bytes();

@@ -18,6 +18,9 @@ import org.strobe.srm.topology.TeamMap;
  * members have come and those of this JVM have left. Buffers that ranks of one JVM expose to each other are here too.
  */
 final class Hall {
+    /** Most members that keep what they know of each other for themselves. */
+    private static final int MOST_ALONE = 256;
+
     final SpaceLayout layout;
     final Region region;
     final ByteBuffer bytes;
@@ -28,6 +31,9 @@ final class Hall {
 
     /** The doorbells of all members of the node. */
     final Doorbell[] doorbells;
+
+    /** What members know of each other's progress; null for few members. */
+    private final long[] knownByAll;
 
     /** Words of members, made on first use: of many members, few meet. Equal ones may be made by two ranks at a time. */
     private final Mark[] passed;
@@ -65,6 +71,7 @@ final class Hall {
         this.attached = new Counter(memory, SpaceLayout.ATTACHED);
         this.result = new Cell(memory, SpaceLayout.RESULT);
         this.unseen = new Counter(memory, SpaceLayout.UNSEEN);
+        this.knownByAll = members > MOST_ALONE ? new long[members] : null;
         this.passed = new Mark[members];
         this.flags = new Mark[members];
         this.cells = new Cell[members][];
@@ -74,6 +81,14 @@ final class Hall {
         for (int local = 0; local < members; local++) {
             doorbells[local] = rank.doorbell(team.rank(team.member(node, local)));
         }
+    }
+
+    /**
+     * Memory for a member's knowledge of the others' progress. Of many members, all in this JVM share it, or it would grow with their
+     * square. They write it without order: progress only grows, and an older value is one that holds too.
+     */
+    long[] known() {
+        return knownByAll == null ? new long[passed.length] : knownByAll;
     }
 
     /** A member's progress. */

@@ -39,6 +39,8 @@ public final class NodeSpace implements AutoCloseable {
     private final int self;
     private final int members;
     private final boolean oneJvm;
+
+    /** Progress of members as far as this one knows; others may write it too where {@link Hall#known} says so. */
     private final long[] passed;
 
     /** Who may read the own cell, by slot: a member, or {@link #ALL}. */
@@ -64,8 +66,8 @@ public final class NodeSpace implements AutoCloseable {
         this.name = name;
         this.self = team.local(team.self());
         this.members = team.size(team.ownNode());
-        this.passed = new long[members];
         this.hall = Halls.of(rank).join(rank, name, team);
+        this.passed = hall.known();
         this.readers = new int[hall.layout.slots()];
         Arrays.fill(readers, ALL);
         this.desk = hall.desk(self);
@@ -79,6 +81,10 @@ public final class NodeSpace implements AutoCloseable {
 
     /** True if all members of the own node are in this JVM. */
     public static boolean isInOneJvm(Rank rank, TeamMap team) {
+        int last = rank.placement().ranks() - 1;
+        if (rank.context().isInThisJvm(0) && rank.context().isInThisJvm(last)) {
+            return true;
+        }
         boolean here = true;
         for (int local = 0; local < team.size(team.ownNode()); local++) {
             here &= rank.context().isInThisJvm(team.rank(team.member(team.ownNode(), local)));

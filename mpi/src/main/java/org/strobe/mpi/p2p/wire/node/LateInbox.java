@@ -61,7 +61,7 @@ public final class LateInbox implements AutoCloseable {
 
     /** Inbox for its owner. */
     SharedInbox inbox(Rank owner) {
-        return NodeInboxes.inbox(owner, ring);
+        return NodeInboxes.inbox(owner, ring, NodeInboxes.doorbells(owner));
     }
 
     @Override

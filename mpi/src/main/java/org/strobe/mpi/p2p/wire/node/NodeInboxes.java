@@ -20,7 +20,10 @@ final class NodeInboxes implements AutoCloseable {
     private final int cells;
     private final int chunk;
     private final long stride;
+
+    /** Those of all ranks that may send, the node's first ones before those that start later. All inboxes share it. */
     private final Doorbell[] doorbells;
+
     private final AtomicReferenceArray<SharedWire> wires;
 
     /** Inboxes of a rank's node. */
@@ -31,27 +34,41 @@ final class NodeInboxes implements AutoCloseable {
         boolean oneJvm = !rank.context().store().crossesProcesses();
         this.cells = settings.ringCells(oneJvm, ranks);
         this.chunk = settings.ringChunk(oneJvm);
-        this.doorbells = new Doorbell[ranks];
-        Arrays.setAll(doorbells, local -> rank.doorbell(placement.rank(node, local)));
+        this.doorbells = doorbells(rank);
         this.wires = new AtomicReferenceArray<>(ranks);
         this.stride = stride(settings, oneJvm, ranks);
         this.segment = rank.nodeMemory().obtain("p2p/inboxes", ranks * stride);
     }
 
-    /** Inbox of a rank of this node; ranks that start later on the node may wait for room in it too. */
-    static SharedInbox inbox(Rank rank, Ring ring) {
+    /** Doorbells of all ranks that may send to a rank of this node; ranks that start later may be among them. */
+    static Doorbell[] doorbells(Rank rank) {
         Placement placement = rank.placement();
         int initial = placement.size(rank.node());
-        boolean mayGrow = rank.capacity() > placement.ranks() && rank.nodeOf(placement.ranks()) == rank.node();
-        int later = mayGrow ? rank.capacity() - placement.ranks() : 0;
-        Doorbell[] producers = new Doorbell[initial + later];
-        for (int i = 0; i < producers.length; i++) {
-            int number = i < initial ? placement.rank(rank.node(), i) : placement.ranks() + i - initial;
-            producers[i] = rank.doorbell(number);
-        }
+        int later = mayGrow(rank) ? rank.capacity() - placement.ranks() : 0;
+        Doorbell[] doorbells = new Doorbell[initial + later];
+        Arrays.setAll(
+                doorbells,
+                i -> rank.doorbell(
+                        i < initial ? placement.rank(rank.node(), i) : placement.ranks() + i - initial));
+        return doorbells;
+    }
+
+    private static boolean mayGrow(Rank rank) {
+        Placement placement = rank.placement();
+        return rank.capacity() > placement.ranks() && rank.nodeOf(placement.ranks()) == rank.node();
+    }
+
+    /**
+     * Inbox of a rank.
+     *
+     * @param doorbells {@link #doorbells} of its node
+     */
+    static SharedInbox inbox(Rank rank, Ring ring, Doorbell[] doorbells) {
+        Placement placement = rank.placement();
+        int initial = placement.size(rank.node());
         RankContext context = rank.context();
         return new SharedInbox(
-                ring, producers, mayGrow ? () -> initial + context.begun() - placement.ranks() : () -> initial);
+                ring, doorbells, mayGrow(rank) ? () -> initial + context.begun() - placement.ranks() : () -> initial);
     }
 
     /** Bytes of an inbox on a node with this number of ranks. */
@@ -78,7 +95,7 @@ final class NodeInboxes implements AutoCloseable {
 
     /** Inbox of a rank for its owner. */
     SharedInbox inbox(Rank rank) {
-        return inbox(rank, ring(rank.localNumber()));
+        return inbox(rank, ring(rank.localNumber()), doorbells);
     }
 
     @Override
