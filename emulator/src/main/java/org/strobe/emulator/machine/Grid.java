@@ -6,8 +6,9 @@ import java.io.Serializable;
  * A box of places for nodes in three dimensions, numbered along x, then y, then z.
  *
  * @param x number of places along x
+ * @param isTorus true if the ends of all dimensions are joined
  */
-public record Grid(int x, int y, int z) implements Serializable {
+public record Grid(int x, int y, int z, boolean isTorus) implements Serializable {
     /** Number of places. */
     public int places() {
         return x * y * z;
@@ -23,6 +24,16 @@ public record Grid(int x, int y, int z) implements Serializable {
             throw new IllegalArgumentException("place " + atX + " " + atY + " " + atZ + ": the box is " + this);
         }
         return (atZ * y + atY) * x + atX;
+    }
+
+    /** Number of links of the shortest way between two places. */
+    public int distance(int one, int other) {
+        return along(one % x - other % x, x) + along(one / x % y - other / x % y, y) + along(one / x / y - other / x / y, z);
+    }
+
+    private int along(int steps, int extent) {
+        int straight = Math.abs(steps);
+        return isTorus ? Math.min(straight, extent - straight) : straight;
     }
 
     /**

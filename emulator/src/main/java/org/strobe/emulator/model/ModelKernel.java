@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
@@ -202,9 +203,13 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     }
 
     @Override
+    public Optional<Grid> grid() {
+        return machine.network().grid();
+    }
+
+    @Override
     public Optional<String> processorName(int rank) {
-        return machine.network()
-                .grid()
+        return grid()
                 .filter(grid -> rank < placement.ranks())
                 .map(grid -> grid.processorName(
                         placement.placeOf(placement.nodeOf(rank)), placement.localRank(rank), machine.processors()));

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.host.shared.HostSite;
 import org.strobe.shm.segment.Memory;
@@ -45,6 +46,11 @@ public final class HostKernel implements JobKernel {
     @Override
     public int processors() {
         return Runtime.getRuntime().availableProcessors();
+    }
+
+    @Override
+    public Optional<Grid> grid() {
+        return Optional.empty();
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.shm.segment.Memory;
 
@@ -26,6 +27,9 @@ public interface JobKernel {
 
     /** Number of processors of the job's ranks. */
     int processors();
+
+    /** Places for nodes in the machine's network, where they form a box. */
+    Optional<Grid> grid();
 
     /** Name of a rank's processor, where the machine has names of its own. */
     Optional<String> processorName(int rank);

@@ -7,6 +7,7 @@ import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
@@ -223,6 +224,11 @@ public final class Rank implements Actor {
     /** True on a modelled machine. Work of a library between its calls takes no time there unless the library charges it. */
     public boolean isModelled() {
         return site.kernel().isModelled();
+    }
+
+    /** Places for nodes in the machine's network, where they form a box. */
+    public Optional<Grid> grid() {
+        return site.kernel().grid();
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

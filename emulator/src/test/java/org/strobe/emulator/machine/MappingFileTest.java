@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class MappingFileTest {
-    private static final Grid GRID = new Grid(4, 3, 2);
+    private static final Grid GRID = new Grid(4, 3, 2, false);
 
     private static Placement parse(int ranks, String... lines) {
         return MappingFile.parse(List.of(lines), ranks, GRID);

@@ -1,12 +1,16 @@
 package org.strobe.mpi.assembly;
 
+import java.util.Optional;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.coll.MessageCollectives;
 import org.strobe.mpi.coll.MessageTuning;
+import org.strobe.mpi.coll.lines.GroupBox;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.GroupShares;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.Engines;
@@ -67,9 +71,32 @@ final class StandardParts implements Parts {
                         communicator.rank(),
                         communicator.size(),
                         communicator.state()::topology,
-                        engine.nodeBarrier(communicator.group()));
+                        engine.nodeBarrier(communicator.group()),
+                        () -> box(communicator.group()));
         return engine.collectives(new Site(communicator, byMessages));
     }
+
+    /** The box that a group fills in the machine's network. */
+    private Optional<GroupBox> box(ProcessGroup group) {
+        return rank.grid()
+                .filter(grid -> group.isBelow(rank.placement().ranks()))
+                .flatMap(grid -> rank.context()
+                        .sharedInJvm(SharedBoxes.class, SharedBoxes::new)
+                        .of(group, () -> new FoundBox(
+                                GroupBox.find(group.size(), member -> placeOf(group.process(member)), grid)))
+                        .box());
+    }
+
+    private int placeOf(int process) {
+        Placement placement = rank.placement();
+        return placement.placeOf(placement.nodeOf(process));
+    }
+
+    /** Boxes of the groups in this JVM. */
+    private static final class SharedBoxes extends GroupShares<FoundBox> {}
+
+    /** What was found for a group. */
+    private record FoundBox(Optional<GroupBox> box) {}
 
     /** A communicator as engines see it. */
     private final class Site implements CollectiveSite {

@@ -9,6 +9,8 @@ import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.coll.barrier.ConditionBarrier;
 import org.strobe.mpi.coll.barrier.DisseminationBarrier;
 import org.strobe.mpi.coll.barrier.TreeBarrier;
+import org.strobe.mpi.coll.lines.GroupBox;
+import org.strobe.mpi.coll.lines.LineBroadcast;
 import org.strobe.mpi.coll.move.BruckAllGather;
 import org.strobe.mpi.coll.move.BruckAllToAll;
 import org.strobe.mpi.coll.move.CentralAllGather;
@@ -74,6 +76,11 @@ public final class MessageAlgorithms {
     static final AlgorithmList<MessageGroup, StepWriter.Broadcast> BROADCAST = new AlgorithmList<>(
             "bcast",
             List.of(
+                    AlgorithmRow.<MessageGroup, StepWriter.Broadcast>of("lines", MessageAlgorithms::lineBroadcast)
+                            .where(group -> group.box().get().isPresent())
+                            .upTo(group -> Integer.MAX_VALUE)
+                            .usuallyBeyond(group -> group.tuning().longLines())
+                            .because("parts along the lines of a mesh or torus, on separate links"),
                     AlgorithmRow.<MessageGroup, StepWriter.Broadcast>of(
                                     "scatter-ring", group -> ScatterRingBroadcast::write)
                             .upTo(group -> Integer.MAX_VALUE)
@@ -235,6 +242,13 @@ public final class MessageAlgorithms {
     private static long mostToDouble(MessageGroup group) {
         long uncut = group.ranks() == 2 ? Long.MAX_VALUE : group.tuning().longReduce();
         return Math.min(group.tuning().leastInTwo(), uncut) - 1;
+    }
+
+    private static StepWriter.Broadcast lineBroadcast(MessageGroup group) {
+        GroupBox box = group.box().get().orElseThrow();
+        long start = group.tuning().lineStart();
+        return (steps, buffer, count, type, root) ->
+                LineBroadcast.write(steps, box, start, buffer, count, type, root);
     }
 
     private static StepWriter.Broadcast treeBroadcast(MessageGroup group) {

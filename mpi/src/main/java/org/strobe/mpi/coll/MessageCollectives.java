@@ -2,6 +2,7 @@ package org.strobe.mpi.coll;
 
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.strobe.mpi.coll.lines.GroupBox;
 import org.strobe.mpi.coll.steps.ScratchBuffers;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -21,8 +22,9 @@ public final class MessageCollectives {
         this.tuning = tuning;
     }
 
-    private GroupAlgorithms algorithms(int ranks, Optional<NodeBarrier> nodeBarrier) {
-        return new GroupAlgorithms(new MessageGroup(ranks, tuning, nodeBarrier));
+    private GroupAlgorithms algorithms(
+            int ranks, Optional<NodeBarrier> nodeBarrier, Supplier<Optional<GroupBox>> box) {
+        return new GroupAlgorithms(new MessageGroup(ranks, tuning, nodeBarrier, box));
     }
 
     /**
@@ -33,16 +35,22 @@ public final class MessageCollectives {
      * @param size ranks of the group
      * @param topology called at the first neighbourhood collective; supplies null if there is none
      * @param nodeBarrier barrier of the group's nodes by hardware
+     * @param box asked for at the first broadcast: the box that the group fills in the machine's network
      */
     public Collectives within(
-            Channel channel, int rank, int size, Supplier<Topology> topology, Optional<NodeBarrier> nodeBarrier) {
+            Channel channel,
+            int rank,
+            int size,
+            Supplier<Topology> topology,
+            Optional<NodeBarrier> nodeBarrier,
+            Supplier<Optional<GroupBox>> box) {
         return new StepwiseCollectives(
                 engine,
                 channel,
                 rank,
                 size,
                 memory,
-                new IntraCollectives(topology, rank, algorithms(size, nodeBarrier)));
+                new IntraCollectives(topology, rank, algorithms(size, nodeBarrier, box)));
     }
 
     /**
@@ -57,7 +65,7 @@ public final class MessageCollectives {
      */
     public Collectives between(Channel local, Channel remote, int rank, int size, int remoteSize, Collectives own) {
         InterCollectives algorithm =
-                new InterCollectives(local, remote, remoteSize, algorithms(size, Optional.empty()), own);
+                new InterCollectives(local, remote, remoteSize, algorithms(size, Optional.empty(), Optional::empty), own);
         return new StepwiseCollectives(engine, local, rank, size, memory, algorithm);
     }
 }

@@ -1,6 +1,8 @@
 package org.strobe.mpi.coll;
 
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.strobe.mpi.coll.lines.GroupBox;
 import org.strobe.mpi.engine.NodeBarrier;
 
 /**
@@ -8,8 +10,10 @@ import org.strobe.mpi.engine.NodeBarrier;
  *
  * @param tuning that of the job
  * @param nodeBarrier barrier of its nodes by hardware; empty if there is none
+ * @param box box that it fills in the machine's network
  */
-record MessageGroup(int ranks, MessageTuning tuning, Optional<NodeBarrier> nodeBarrier) {
+record MessageGroup(
+        int ranks, MessageTuning tuning, Optional<NodeBarrier> nodeBarrier, Supplier<Optional<GroupBox>> box) {
     /** True if ranks share processors, so that the number of waits decides. */
     boolean isOversubscribed() {
         return ranks > tuning.processors();

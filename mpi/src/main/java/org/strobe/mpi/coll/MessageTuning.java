@@ -15,6 +15,8 @@ import org.strobe.emulator.select.ForcedAlgorithms;
  * @param longReduceScatter bytes of all parts from which ranks exchange parts pairwise
  * @param linearRanks largest group in which a root sends to or receives from each rank directly
  * @param treeBlock bytes of a block up to which larger groups gather and scatter along a tree
+ * @param longLines bytes from which a broadcast goes along the lines of a mesh or torus
+ * @param lineStart bytes that a line carries in the time that a message takes beside its bytes
  * @param inFlight concurrent messages of a rank in either direction during an all-to-all
  * @param forced algorithms that a user prefers
  */
@@ -29,6 +31,8 @@ public record MessageTuning(
         long longReduceScatter,
         int linearRanks,
         long treeBlock,
+        long longLines,
+        long lineStart,
         int inFlight,
         ForcedAlgorithms forced) {
     /** Radix of a binomial tree. */
@@ -48,6 +52,8 @@ public record MessageTuning(
                 256,
                 16 * KIB,
                 64,
+                KIB,
+                32 * KIB,
                 KIB,
                 8,
                 ForcedAlgorithms.NONE);
@@ -69,6 +75,8 @@ public record MessageTuning(
                 Integer.MAX_VALUE,
                 Integer.MAX_VALUE,
                 0,
+                Long.MAX_VALUE,
+                KIB,
                 1,
                 ForcedAlgorithms.NONE);
     }
@@ -86,6 +94,8 @@ public record MessageTuning(
                 longReduceScatter,
                 linearRanks,
                 treeBlock,
+                longLines,
+                lineStart,
                 inFlight,
                 algorithms);
     }

@@ -12,6 +12,7 @@
  *     MessageAlgorithms        table of algorithms; MessageTuning, MessageGroup: its criteria
  *             |
  *   barrier, move, reduce    one algorithm a class
+ *   lines                    broadcast along the lines of a mesh or torus
  *             |
  *   steps                    Steps: Direct (blocking) or Schedule (pending)
  * </pre>

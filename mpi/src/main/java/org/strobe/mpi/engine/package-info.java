@@ -6,6 +6,7 @@
  *                   package progress; CarriedEngine: one whose messages are the carrier's
  *   Channel         messages of one context: matched by context, source and tag, in order
  *   CollectiveSite  a communicator that gets its collectives from an engine
+ *   GroupShares     objects that the ranks of a group share
  *   NodeBarrier     barrier of a group's nodes by hardware
  *   MovedOperation  an operation that progress of the engine moves
  *   RestartedOperation, MessageEnvelope, TakenMessage  shared by engines

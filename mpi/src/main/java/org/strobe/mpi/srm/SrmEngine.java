@@ -1,12 +1,8 @@
 package org.strobe.mpi.srm;
 
-import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Nic;
@@ -18,6 +14,7 @@ import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.engine.CarriedEngine;
 import org.strobe.mpi.engine.CollectiveSite;
+import org.strobe.mpi.engine.GroupShares;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.provider.Collectives;
@@ -92,24 +89,11 @@ final class SrmEngine extends CarriedEngine {
     private TeamTables tables(ProcessGroup group) {
         return rank.context()
                 .sharedInJvm(SharedTables.class, SharedTables::new)
-                .of(group.members(), () -> new TeamTables(group.processes(), rank::nodeOf));
+                .of(group, () -> new TeamTables(group.processes(), rank::nodeOf));
     }
 
-    /** Tables of the teams in this JVM, as long as a member uses them. */
-    private static final class SharedTables {
-        private final Map<Object, WeakReference<TeamTables>> ofGroups = new HashMap<>();
-
-        synchronized TeamTables of(Object members, Supplier<TeamTables> maker) {
-            WeakReference<TeamTables> known = ofGroups.get(members);
-            TeamTables tables = known == null ? null : known.get();
-            if (tables == null) {
-                tables = maker.get();
-                ofGroups.values().removeIf(each -> each.get() == null);
-                ofGroups.put(members, new WeakReference<>(tables));
-            }
-            return tables;
-        }
-    }
+    /** Tables of the teams in this JVM. */
+    private static final class SharedTables extends GroupShares<TeamTables> {}
 
     /** The first member gathers all numbers, and tells all members those of the masters. */
     private static long[] introduce(Collectives byMessages, TeamMap team, long own) {

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.strobe.emulator.machine.Grid;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.coll.lines.GroupBox;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Collectives;
@@ -23,8 +26,24 @@ final class Programs {
     private static Party party(
             Engine engine, int context, MessageTuning tuning, int rank, int ranks, long seed, boolean isPending) {
         Channel channel = engine.open(context, rank, ProcessGroup.range(0, ranks, rank));
-        Collectives calls = new MessageCollectives(engine, tuning).within(channel, rank, ranks, null, Optional.empty());
+        Collectives calls = new MessageCollectives(engine, tuning)
+                .within(channel, rank, ranks, null, Optional.empty(), () -> box(ranks, seed));
         return new Party(calls, rank, ranks, new SplittableRandom(seed), isPending);
+    }
+
+    /** A box that the ranks fill, one of many; equal at each of them. */
+    private static Optional<GroupBox> box(int ranks, long seed) {
+        Random random = new Random(seed);
+        int x = divisor(ranks, random);
+        int y = divisor(ranks / x, random);
+        return GroupBox.find(ranks, rank -> rank, new Grid(x, y, ranks / x / y, random.nextBoolean()));
+    }
+
+    private static int divisor(int number, Random random) {
+        int[] divisors = IntStream.rangeClosed(1, number)
+                .filter(each -> number % each == 0)
+                .toArray();
+        return divisors[random.nextInt(divisors.length)];
     }
 
     private static Party pending(Party party) {
@@ -102,7 +121,7 @@ final class Programs {
                 own,
                 size,
                 remoteSize,
-                collectives.within(within, own, size, () -> null, Optional.empty()));
+                collectives.within(within, own, size, () -> null, Optional.empty(), Optional::empty));
         Party blocking = new Party(calls, own, size, new SplittableRandom(seed), false);
         Party pending = pending(blocking);
         List<Party.Call> open = new ArrayList<>();
@@ -125,7 +144,7 @@ final class Programs {
         for (int i = 0; i < rounds; i++) {
             NeighborCases.Drawn drawn = NeighborCases.draw(random, i % 3, rank, ranks);
             Channel channel = engine.open(context + i, rank, ProcessGroup.range(0, ranks, rank));
-            Collectives calls = collectives.within(channel, rank, ranks, drawn::topology, Optional.empty());
+            Collectives calls = collectives.within(channel, rank, ranks, drawn::topology, Optional.empty(), Optional::empty);
             Party blocking = new Party(calls, rank, ranks, random, false);
             for (int kind = 0; kind < NeighborCases.KINDS; kind++) {
                 NeighborCases.call(blocking, drawn, kind).finish();

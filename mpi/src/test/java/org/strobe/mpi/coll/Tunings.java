@@ -21,6 +21,7 @@ final class Tunings {
                 mixed(),
                 MessageTuning.trees(PLENTY),
                 forced("bcast=scatter-ring,allgather=ring,reduce=tree,scan=linear,exscan=linear,barrier=tree"),
+                forced("bcast=lines"),
                 forced("gather=tree,scatter=tree,alltoall=bruck,allgather=bruck,allreduce=reduce-bcast"),
                 forced("allgather=central,allreduce=halving,reduce=halving,reducescatter=pairwise,bcast=tree"),
                 forced("allgather=doubling,allreduce=doubling,alltoall=pairwise,gather=linear,scatter=linear"));
@@ -29,17 +30,17 @@ final class Tunings {
     /** Treats all messages as short, and small groups as large ones. */
     private static MessageTuning small(int processors, int radix) {
         return new MessageTuning(
-                processors, radix, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, 1, NEVER, 1, ForcedAlgorithms.NONE);
+                processors, radix, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, 1, NEVER, NEVER, 1, 1, ForcedAlgorithms.NONE);
     }
 
     /** Treats all messages as long. */
     private static MessageTuning large(int processors) {
-        return new MessageTuning(processors, 4, 0, 0, 0, 0, -1, 0, PLENTY, 0, 3, ForcedAlgorithms.NONE);
+        return new MessageTuning(processors, 4, 0, 0, 0, 0, -1, 0, PLENTY, 0, 0, 100, 3, ForcedAlgorithms.NONE);
     }
 
     /** Has its thresholds among the sizes of the tests. */
     private static MessageTuning mixed() {
-        return new MessageTuning(4, 4, 300, 200, 900, 64, 100, 300, 4, 300, 2, ForcedAlgorithms.NONE);
+        return new MessageTuning(4, 4, 300, 200, 900, 64, 100, 300, 4, 300, 200, 30, 2, ForcedAlgorithms.NONE);
     }
 
     private static MessageTuning forced(String algorithms) {
