@@ -11,6 +11,7 @@ import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.starts.Starts;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.torus.LinksStudy;
 import org.strobe.bench.torus.TorusStudy;
 import org.strobe.bench.traffic.Traffic;
 import org.strobe.bench.vary.VaryCommand;
@@ -33,7 +34,8 @@ final class StudyCommands implements IModelTransformer {
                 new Nas(),
                 new Sweep3d(),
                 new SageLike(),
-                new TorusStudy());
+                new TorusStudy(),
+                new LinksStudy());
     }
 
     @Override

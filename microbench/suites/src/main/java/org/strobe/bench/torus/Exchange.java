@@ -80,6 +80,21 @@ final class Exchange {
         return layer.send(to, 0, new Contiguous(data, 0, length), protocol, false, null);
     }
 
+    /** Exchanges by a protocol; echoes are messages in one packet. */
+    NeighbourStudy.Messages by(Protocol protocol) {
+        return new NeighbourStudy.Messages() {
+            @Override
+            public double echo(int partner, int length, int turns, boolean isFirst) {
+                return Exchange.this.echo(partner, length, turns, isFirst);
+            }
+
+            @Override
+            public double rounds(int[] partners, int length, int rounds) {
+                return Exchange.this.rounds(partners, length, rounds, protocol);
+            }
+        };
+    }
+
     private int from(int partner) {
         return received.getOrDefault(partner, 0);
     }
@@ -115,7 +130,7 @@ final class Exchange {
     }
 
     /** Sends each partner a message and awaits one of each, in rounds; returns the time of a round in nanoseconds. */
-    double rounds(int[] partners, int length, int rounds, Protocol protocol) {
+    private double rounds(int[] partners, int length, int rounds, Protocol protocol) {
         prepare();
         Map<Integer, Integer> before = new HashMap<>();
         for (int partner : partners) {

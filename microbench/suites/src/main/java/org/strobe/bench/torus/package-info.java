@@ -1,10 +1,11 @@
 /**
- * Messages of the message layer of engine bgl, without MPI, as in Figures 2 and 3 of the BGL paper.
+ * Messages between neighbours, as in Figures 2 and 3 of the BGL paper.
  *
  * <pre>
- *   TorusStudy   study: options, tables
- *   Neighbours   ranks at each distance; the rank with the most neighbours, and these
- *   Exchange     messages of one rank: echoes, and rounds in which partners send each other a message
+ *   LinksStudy   study of MPI's messages        PartnerMessages   those of one rank
+ *   TorusStudy   study of messages of engine bgl's message layer, without MPI        Exchange   those of one rank
+ *     NeighbourStudy   options and tables of both
+ *       Neighbours     ranks at each distance; the rank with the most neighbours, and these
  * </pre>
  */
 package org.strobe.bench.torus;
