@@ -2,6 +2,7 @@ package org.strobe.mpi.bgl.glue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.Serializable;
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.time.Duration;
@@ -38,7 +39,7 @@ class PacketMessagesTest {
     }
 
     /** A program of a rank. */
-    private interface Body extends java.io.Serializable {
+    private interface Body extends Serializable {
         Object run(Intracomm world) throws MPIException;
     }
 
@@ -69,7 +70,7 @@ class PacketMessagesTest {
     void shouldTakeTheSumOfItsLayersBetweenNeighbours(int length) {
         int rounds = 10;
         List<Object> times = job(2, PROTOTYPE).run(rank -> within(world -> timeOf(rank, new byte[length], rounds)));
-        assertThat(times.get(0)).isEqualTo(rounds * 2 * 6003L);
+        assertThat(times.get(0)).isEqualTo(rounds * 2L * 6003);
     }
 
     /** Messages go as those of engine p2p, whose costs on this machine are others. */
