@@ -3,16 +3,27 @@ package org.strobe.mpi.bgl;
 import java.util.Optional;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.engine.CarriedEngine;
+import org.strobe.mpi.bgl.glue.PacketMessages;
+import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.CollectiveSite;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NicShares;
+import org.strobe.mpi.engine.RankEngine;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.standard.ProcessGroup;
 
-/** The machine's global networks at one rank. Messages are the carrier's. */
-final class BglEngine extends CarriedEngine {
+/** The machine's networks at one rank: packets of the torus for messages, and those that join all nodes. */
+final class BglEngine extends RankEngine {
+    private final EngineSite site;
     private final Rank rank;
+
+    /** Null where all messages are the carrier's. */
+    private final PacketMessages packets;
+
+    /** Carries what packets do not; null before its first use. */
+    private Engine carrier;
 
     /** Null before the first communicator of all ranks. */
     private Optional<WorldTree> tree;
@@ -20,8 +31,58 @@ final class BglEngine extends CarriedEngine {
     private Optional<WorldWires> wires;
 
     BglEngine(EngineSite site) {
-        super(site.progress(), site.messages());
+        super(site.progress());
+        this.site = site;
         this.rank = site.rank();
+        this.packets = BglSettings.wantsPackets(rank::setting)
+                ? PacketMessages.open(site.progress()).orElse(null)
+                : null;
+        if (packets == null) {
+            carrier = site.messages();
+        }
+    }
+
+    private Engine carrier() {
+        if (carrier == null) {
+            carrier = site.messages();
+        }
+        return carrier;
+    }
+
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup peers) {
+        return packets != null && areInitial(peers)
+                ? packets.open(context, ownRank, peers)
+                : carrier().open(context, ownRank, peers);
+    }
+
+    /** All members of both groups must have packets: they agree on the way without a message. */
+    @Override
+    public Channel open(int context, ProcessGroup own, ProcessGroup peers) {
+        return areInitial(own) ? open(context, own.rank(), peers) : carrier().open(context, own, peers);
+    }
+
+    /** Words of checkers travel with the carrier's messages only. */
+    @Override
+    public Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
+        return carrier().open(context, ownRank, peers, checker);
+    }
+
+    private boolean areInitial(ProcessGroup group) {
+        return group.isBelow(rank.size());
+    }
+
+    @Override
+    public void meet(int process) {
+        carrier().meet(process);
+    }
+
+    @Override
+    public void close() {
+        super.close();
+        if (carrier != null) {
+            carrier.close();
+        }
     }
 
     /**

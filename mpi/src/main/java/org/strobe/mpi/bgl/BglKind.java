@@ -1,12 +1,14 @@
 package org.strobe.mpi.bgl;
 
 import java.util.List;
+import org.strobe.emulator.nic.host.packet.PacketRings;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
+import org.strobe.mpi.engine.kind.MemoryRow;
 
 /** Registers engine {@code bgl}. */
 public final class BglKind implements EngineKind {
@@ -19,7 +21,7 @@ public final class BglKind implements EngineKind {
 
     @Override
     public String summary() {
-        return "messages from rank to rank, but a machine's tree and interrupts for collectives of all ranks";
+        return "messages by packets, and a machine's tree and interrupts for collectives of all ranks";
     }
 
     @Override
@@ -39,7 +41,19 @@ public final class BglKind implements EngineKind {
 
     @Override
     public EngineMemory memory(MemoryPlan plan) {
+        boolean hasRings = !plan.isModelled() && BglSettings.wantsPackets(plan.settings());
         return new EngineMemory() {
+            @Override
+            public List<MemoryRow> shared() {
+                return hasRings
+                        ? List.of(MemoryRow.of(
+                                "ring of packets of a rank",
+                                PacketRings.ringSize(),
+                                plan.placement().ranks(),
+                                "packets that have come and were not read"))
+                        : List.of();
+            }
+
             @Override
             public String room() {
                 return "Collectives of all ranks use the machine's tree and interrupts; all others go by messages.";

@@ -1,9 +1,12 @@
 package org.strobe.mpi.bgl;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.strobe.emulator.setting.ChoiceSetting;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.setting.TruthSetting;
+import org.strobe.mpi.bgl.glue.PacketMessages;
 import org.strobe.mpi.bgl.message.MessageSettings;
 import org.strobe.mpi.bgl.packet.PacketCycles;
 
@@ -15,10 +18,24 @@ final class BglSettings {
             true,
             "the processor of the tree's root sends results of allreduce to all, instead of its switch");
 
+    private static final String PACKETS = "packets";
+
+    private static final Setting<String> MESSAGES = new ChoiceSetting(
+            "bgl.messages",
+            List.of(PACKETS, "carrier"),
+            "packets or carrier",
+            "packets: messages by the layers of this engine, where all ranks have packets; carrier: by those of other engines");
+
     /** Those of the layers too, which programs may use without this engine. */
-    static final List<Setting<?>> ALL = Stream.of(List.of(SENDS_AGAIN), MessageSettings.ALL, PacketCycles.ALL)
+    static final List<Setting<?>> ALL = Stream.of(
+                    List.of(SENDS_AGAIN, MESSAGES), PacketMessages.SETTINGS, MessageSettings.ALL, PacketCycles.ALL)
             .<Setting<?>>flatMap(List::stream)
             .toList();
 
     private BglSettings() {}
+
+    /** True if messages go by packets where there are some. */
+    static boolean wantsPackets(UnaryOperator<String> settings) {
+        return MESSAGES.in(settings).equals(PACKETS);
+    }
 }

@@ -1,6 +1,6 @@
 /**
- * Collectives of all ranks by networks of the machine that join all nodes: its tree and its interrupts. Messages, and all other
- * collectives, are those of the carrier.
+ * An engine after [BGL]: messages by packets of the machine's torus, collectives of all ranks by networks that join all nodes, its tree and
+ * its interrupts.
  *
  * <pre>
  *   BglKind           registers the engine        BglSettings   its settings
@@ -11,6 +11,9 @@
  *   TreeCode          elements as integers that the tree combines
  *   FloatingSum       sums of floating-point numbers in two operations        Fixed   one number as an integer of 128 bits
  * </pre>
+ *
+ * <p>Messages are those of package {@link org.strobe.mpi.bgl.glue}, over {@code message}, {@code packetize} and {@code packet}. Where ranks have no
+ * packets they are the carrier's.
  *
  * <p>The tree serves communicators of all ranks alone [BGL, section 3.2], and each rank needs a node for itself. Where the machine has no
  * tree or no interrupts, as this computer, the calls go by messages.

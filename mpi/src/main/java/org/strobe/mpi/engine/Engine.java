@@ -19,6 +19,16 @@ public interface Engine extends AutoCloseable {
      */
     Channel open(int context, int ownRank, ProcessGroup peers);
 
+    /**
+     * Opens a channel of a communicator whose groups are both known.
+     *
+     * @param own the caller's group
+     * @param peers of an intracommunicator, the same group
+     */
+    default Channel open(int context, ProcessGroup own, ProcessGroup peers) {
+        return open(context, own.rank(), peers);
+    }
+
     /** Opens a channel, and shows its messages to a checker. An engine may ignore the checker. */
     default Channel open(int context, int ownRank, ProcessGroup peers, MessageChecker checker) {
         return open(context, ownRank, peers);

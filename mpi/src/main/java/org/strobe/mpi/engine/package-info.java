@@ -15,7 +15,7 @@
  *   NicShares       parts of each node's NIC: messages, collectives, the program
  * </pre>
  *
- * <p>Package {@link org.strobe.mpi.engine.kind} registers engines; package {@link org.strobe.mpi.coll} has collective algorithms over
+ * <p>Package {@link org.strobe.mpi.engine.kind} registers engines; {@link org.strobe.mpi.engine.message} has what their sends and receives share; package {@link org.strobe.mpi.coll} has collective algorithms over
  * channels.
  */
 package org.strobe.mpi.engine;

@@ -4,9 +4,9 @@ import static org.strobe.mpi.standard.Constants.PROC_NULL;
 
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageEnvelope;
+import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.receive.EarlyMessage;
 import org.strobe.mpi.p2p.receive.ReceiveRequest;
-import org.strobe.mpi.p2p.request.MessageContext;
 import org.strobe.mpi.p2p.send.SendRequest;
 import org.strobe.mpi.progress.Goal;
 import org.strobe.mpi.provider.MatchedMessage;
@@ -17,7 +17,7 @@ import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /** Messages of one communicator, as a channel. For a checked one, see {@link CheckedContextChannel}. */
-class ContextChannel extends MessageContext implements Channel {
+class ContextChannel extends PartnerContext implements Channel {
     final P2pEngine engine;
 
     ContextChannel(P2pEngine engine, int context, int ownRank, ProcessGroup peers) {

@@ -1,9 +1,9 @@
 package org.strobe.mpi.p2p;
 
+import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.receive.EarlyMessage;
 import org.strobe.mpi.p2p.receive.Receives;
-import org.strobe.mpi.p2p.request.MessageContext;
-import org.strobe.mpi.p2p.request.MessageRequest;
 import org.strobe.mpi.progress.Goal;
 
 /** Goal of a probe: a message that a receive would get. */

@@ -8,7 +8,7 @@
  *    send               receive ---- Matcher (org.strobe.emulator.match)
  *        \________    ______/
  *                 partner                   other processes, backlogs, records about operations
- *                 request, memory           requests and contexts; blocks, slots, mapped buffers
+ *                 memory                    blocks, slots, mapped buffers
  *                 device                    how software handles records, and which way they take
  *                 wire                      rings and slots, by node and by nic
  *                 settings, record          limits; layouts of all records

@@ -31,6 +31,9 @@ public final class Progress {
     private Source[] sources = {};
     private boolean isStepping;
 
+    /** True if waits are parts of calls, and cost none of their own. */
+    private boolean waitsWithinCalls;
+
     /** Counts events: completed operations, received records. */
     private long events;
 
@@ -57,6 +60,11 @@ public final class Progress {
         all[0] = source;
         System.arraycopy(sources, 0, all, 1, sources.length);
         sources = all;
+    }
+
+    /** From now on a wait for messages is a part of its call: it costs no call of its own on a modelled machine. */
+    public void waitWithinCalls() {
+        waitsWithinCalls = true;
     }
 
     public Rank rank() {
@@ -167,6 +175,8 @@ public final class Progress {
         work.prepare();
         if (goal instanceof OutsideGoal word) {
             rank.await(word, word.target(), word);
+        } else if (waitsWithinCalls) {
+            rank.context().awaitWithin(work, 0, goal);
         } else {
             rank.await(work, 0, goal);
         }

@@ -22,7 +22,7 @@ public interface Parts {
      * @param context a number without other use
      */
     default Channel messages(Engine engine, int context, RankCommunicator communicator) {
-        return engine.open(context, communicator.rank(), communicator.remoteGroup());
+        return engine.open(context, communicator.group(), communicator.remoteGroup());
     }
 
     /**

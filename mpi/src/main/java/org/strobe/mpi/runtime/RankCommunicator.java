@@ -126,7 +126,7 @@ public final class RankCommunicator implements Communicator {
     }
 
     private Channel open(int number, ProcessGroup peers) {
-        return provider.engine().open(number, group.rank(), peers);
+        return provider.engine().open(number, group, peers);
     }
 
     /** Provider of the calling rank. */

@@ -55,7 +55,13 @@ class RandomProgramsTest {
         "VIRTUAL, srm, 9, 4, 4",
         "PROCESSES, srm, 4, 2, 2",
         "PROCESSES, srm, 2, 1, 2",
-        "PROCESSES, srm, 3, 1, 2"
+        "PROCESSES, srm, 3, 1, 2",
+        "THREADS, bgl, 4, 1, 8",
+        "THREADS, bgl, 5, 2, 4",
+        "VIRTUAL, bgl, 9, 1, 4",
+        "VIRTUAL, bgl, 6, 6, 4",
+        "PROCESSES, bgl, 3, 1, 2",
+        "PROCESSES, bgl, 4, 2, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, engine, "self", ranks, nodes), percent);
@@ -101,6 +107,13 @@ class RandomProgramsTest {
     @MethodSource("machines")
     void shouldDoTheSameOnAModelledMachine(String machine, String engine, int ranks, int nodes) {
         check(new Shape(Launch.VIRTUAL, machine, engine, "self", ranks, nodes), 2);
+    }
+
+    /** Each rank has a node for itself, and its messages go by packets of the torus. */
+    @ParameterizedTest
+    @CsvSource({"bluegene-l-prototype, 2", "bluegene-l-prototype, 5", "bluegene-l, 8"})
+    void shouldDoTheSameByPackets(String machine, int ranks) {
+        check(new Shape(Launch.VIRTUAL, machine, "bgl", "self", ranks, ranks), 4);
     }
 
     private static void check(Shape shape, int percent) {

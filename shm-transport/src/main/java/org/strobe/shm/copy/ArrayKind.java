@@ -28,10 +28,6 @@ public abstract class ArrayKind extends BufferKind {
                 "array=" + array.getClass().getTypeName() + ": must be an array of primitives");
     }
 
-    /** Bytes of an array; null for {@code boolean[]}, which the JDK does not show as bytes. */
-    @Override
-    public abstract MemorySegment segmentOf(Object array);
-
     /** Copies adjacent elements into memory. */
     public abstract void toMemory(Object source, int from, MemorySegment target, long at, int count);
 

@@ -133,8 +133,8 @@ public abstract class BufferKind {
     /** Byte offset in {@link #arrayOf} at which a buffer begins. */
     abstract long arrayStart(Object buffer);
 
-    /** Bytes of a buffer, for slow paths. Not for {@code boolean[]}, which the JDK does not show as bytes. */
-    abstract MemorySegment segmentOf(Object buffer);
+    /** View of a buffer's bytes, regardless of position and limit; null for {@code boolean[]}, which the JDK does not show as bytes. */
+    public abstract MemorySegment segmentOf(Object buffer);
 
     /** True if all these byte counts are multiples of the element size. */
     final boolean isWhole(long bytesOred) {

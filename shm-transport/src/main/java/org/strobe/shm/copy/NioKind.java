@@ -147,7 +147,7 @@ abstract class NioKind extends BufferKind {
     }
 
     @Override
-    MemorySegment segmentOf(Object buffer) {
+    public MemorySegment segmentOf(Object buffer) {
         return MemorySegment.ofBuffer(((Buffer) buffer).duplicate().clear());
     }
 }

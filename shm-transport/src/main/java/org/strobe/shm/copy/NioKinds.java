@@ -111,7 +111,7 @@ final class NioKinds {
         }
 
         @Override
-        MemorySegment segmentOf(Object buffer) {
+        public MemorySegment segmentOf(Object buffer) {
             CharBuffer chars = (CharBuffer) buffer;
             if (chars.isDirect() || !chars.isReadOnly() || order(chars) != ByteOrder.nativeOrder()) {
                 return super.segmentOf(buffer);

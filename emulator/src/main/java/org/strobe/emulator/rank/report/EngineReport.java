@@ -12,6 +12,11 @@ public record EngineReport(MessageCount sent, Supplier<String> words) {
     /** Report of a rank whose engine has not begun. */
     public static final EngineReport NONE = new EngineReport(new MessageCount(), () -> "");
 
+    /** The count of messages for a further engine of the rank: it goes on where others have counted. */
+    public MessageCount countOn() {
+        return equals(NONE) ? new MessageCount() : sent;
+    }
+
     /** Word about the engine; empty if it has none, or if the rank has closed the engine's memory. */
     public String state() {
         try {

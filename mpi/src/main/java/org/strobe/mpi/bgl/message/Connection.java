@@ -2,6 +2,8 @@ package org.strobe.mpi.bgl.message;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
 import org.strobe.emulator.nic.packet.Route;
 
 /** Another rank, as a rank knows it since the first message between them. */
@@ -12,7 +14,14 @@ final class Connection {
     private final Route inOrder;
     private final Route inAnyOrder;
     private final Deque<OutgoingMessage> queue = new ArrayDeque<>();
+
+    /** True if it takes turns in sending. */
+    private boolean isActive;
+
     private boolean isHeld;
+
+    /** Messages that nobody has accepted and whose sender has a slot for them, by its number. */
+    private final Map<Integer, IncomingMessage> revocable = new HashMap<>();
 
     /** The eager message of which packets still come; null if there is none. */
     private IncomingMessage open;
@@ -59,6 +68,19 @@ final class Connection {
     /** Messages whose first packets have not all left, in order. */
     Deque<OutgoingMessage> queue() {
         return queue;
+    }
+
+    boolean isActive() {
+        return isActive;
+    }
+
+    void activate(boolean now) {
+        isActive = now;
+    }
+
+    /** Messages that nobody has accepted and that their sender may cancel, by its numbers. */
+    Map<Integer, IncomingMessage> revocable() {
+        return revocable;
     }
 
     /** True if the other rank takes offers only. */

@@ -5,6 +5,8 @@ import org.strobe.shm.segment.Memory;
 
 /** A message that arrives. */
 public final class IncomingMessage {
+    private static final int ALL = -1;
+
     private final ReceiveManager manager;
     private final Connection from;
     private final Protocol protocol;
@@ -16,6 +18,7 @@ public final class IncomingMessage {
     private long received;
 
     private int packets;
+    private int slot = Slots.NONE;
 
     /** Data that has come before the message was accepted; null if there is none. */
     private Memory kept;
@@ -24,6 +27,9 @@ public final class IncomingMessage {
     private Unpacketizer target;
     private Runnable done;
     private boolean isDone;
+
+    /** Packets after which it ends, because the sender cannot read its data; {@link #ALL} if all come. */
+    private int lastPacket = ALL;
 
     IncomingMessage(
             ReceiveManager manager, Connection from, Protocol protocol, long match, long length, int senderSlot) {
@@ -60,6 +66,11 @@ public final class IncomingMessage {
         return isDone;
     }
 
+    /** True if its sender cannot read all of its data. What has come means nothing. */
+    public boolean isBroken() {
+        return lastPacket != ALL;
+    }
+
     /**
      * Accepts it.
      *
@@ -87,6 +98,15 @@ public final class IncomingMessage {
         return senderSlot;
     }
 
+    /** Sets its number here, which packets of a rendezvous carry. */
+    void take(int ownSlot) {
+        slot = ownSlot;
+    }
+
+    int slot() {
+        return slot;
+    }
+
     Unpacketizer target() {
         return target;
     }
@@ -103,6 +123,16 @@ public final class IncomingMessage {
     void came(int bytes) {
         packets++;
         received += bytes;
+    }
+
+    /** Notes that it ends after a number of packets. */
+    void endsAfter(int count) {
+        lastPacket = count;
+    }
+
+    /** True if no more of it will come. */
+    boolean isComplete() {
+        return isBroken() ? packets == lastPacket : received == length;
     }
 
     /** True if the layer has stored it for a while. */
@@ -132,7 +162,7 @@ public final class IncomingMessage {
     }
 
     void endIfComplete() {
-        if (target != null && received == length && !isDone) {
+        if (target != null && isComplete() && !isDone) {
             isDone = true;
             if (done != null) {
                 done.run();

@@ -56,7 +56,7 @@ public final class MessageLayer {
      * @param match a word for the layer above the receiver
      * @param protocol of this message; null for a choice
      * @param isSynchronous true if it is done only when its receiver has accepted it
-     * @param done called when it is done, not in this call; may be null
+     * @param done called when it is done, perhaps before this call returns; may be null
      */
     public OutgoingMessage send(
             int to, long match, Packetizer data, Protocol protocol, boolean isSynchronous, Runnable done) {
@@ -71,6 +71,42 @@ public final class MessageLayer {
         sender.add(message);
         sender.move();
         return message;
+    }
+
+    /**
+     * Asks that a message be cancelled. If nobody has accepted it, it ends, now or later, and {@linkplain OutgoingMessage#isCancelled tells so}; an
+     * eager message that has begun cannot be called back.
+     */
+    public void cancel(OutgoingMessage message) {
+        if (!message.isDone()) {
+            sender.cancel(message);
+            sender.move();
+        }
+    }
+
+    /** Most bytes of payload of a packet. */
+    public int largest() {
+        return packets.largest();
+    }
+
+    /** Longest message that is sent before its receiver has accepted it, unless that one stores too many. */
+    public long mostOfEager() {
+        return sender.mostOfEager();
+    }
+
+    /** The FIFOs. A thread that has called {@link #progress} in vain awaits them. */
+    public PacketPort port() {
+        return packets.port();
+    }
+
+    /** Charges work of a layer to the rank's processor. */
+    public void work(Layer layer, int cycles) {
+        packets.work(layer, cycles);
+    }
+
+    /** Charges a copy of bytes by the rank's processor. */
+    public void copied(long bytes) {
+        packets.copy(bytes);
     }
 
     /** Links on a shortest way to a rank; at least one to any other rank. */
@@ -104,6 +140,11 @@ public final class MessageLayer {
         boolean hasMoved = receiver.moveWhole();
         hasMoved |= sender.isBusy() && sender.move();
         return hasMoved || receiver.moveComing();
+    }
+
+    /** True if {@link #progress} would move a packet that this rank has, judging by what happened last. Looks only. */
+    public boolean canMove() {
+        return sender.canMove() || !own.isEmpty();
     }
 
     /** True if all packets have left that this rank has to send so far: answers to others too. A rank waits for this before it ends. */

@@ -8,4 +8,9 @@ public interface MessageListener {
      * later; meanwhile the layer stores what comes. It must not wait.
      */
     void arrived(IncomingMessage message);
+
+    /** Called when the sender of a message that is not accepted wants it back. True if the listener has forgotten it. */
+    default boolean forget(IncomingMessage message) {
+        return false;
+    }
 }

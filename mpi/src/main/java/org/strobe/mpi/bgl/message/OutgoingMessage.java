@@ -21,6 +21,8 @@ public final class OutgoingMessage {
     private int receiverSlot;
     private boolean hasLeft;
     private boolean isAccepted;
+    private boolean isCancelled;
+    private boolean isCancelling;
 
     /**
      * A message without packets yet.
@@ -39,7 +41,12 @@ public final class OutgoingMessage {
 
     /** True if its data may be changed, and, if it is synchronous, its receiver has accepted it. */
     public boolean isDone() {
-        return hasLeft && (isAccepted || !isSynchronous);
+        return isCancelled || (hasLeft && (isAccepted || !isSynchronous));
+    }
+
+    /** True if it was cancelled: its receiver has not got it. */
+    public boolean isCancelled() {
+        return isCancelled;
     }
 
     /** Its protocol; null before its first packet. */
@@ -101,6 +108,16 @@ public final class OutgoingMessage {
         isPaid = false;
     }
 
+    /** True if no packet of it is left. */
+    boolean isThrough() {
+        return position == data.length();
+    }
+
+    /** Ends it before its end: its data cannot be read. */
+    void breakOff() {
+        position = data.length();
+    }
+
     int receiverSlot() {
         return receiverSlot;
     }
@@ -122,6 +139,21 @@ public final class OutgoingMessage {
     void accepted() {
         isAccepted = true;
         endIfDone();
+    }
+
+    /** Notes that nobody gets it. */
+    void cancelled() {
+        isCancelled = true;
+        endIfDone();
+    }
+
+    /** True if its receiver is to be asked to forget it: once, while it waits there. */
+    boolean tryCancel() {
+        if (packets == 0 || slot == Slots.NONE || isAccepted || isCancelling) {
+            return false;
+        }
+        isCancelling = true;
+        return true;
     }
 
     private void endIfDone() {

@@ -15,7 +15,11 @@ package org.strobe.mpi.bgl.message;
  *   OFFER      source              -                envelope            a rendezvous begins
  *   GO         slot of the sender  receiver's slot  -                   the receiver is ready
  *   DATA       receiver's slot     packet           data                a part of it
+ *   BROKEN     source              packets before  -                   an eager message ends: its data cannot be read
+ *   TORN       receiver's slot     packets before  -                   so does a rendezvous
  *   MATCHED    slot of the sender  -                -                   a synchronous message is wanted
+ *   CANCEL     source              sender's slot   -                   forget a message that nobody has accepted
+ *   CANCELLED  slot of the sender  -                -                   it is forgotten
  *   HOLD       source              -                -                   send offers only, for a while
  *   RESUME     source              -                -                   send as usual
  *
@@ -33,6 +37,10 @@ final class PacketWord {
     static final int MATCHED = 6;
     static final int HOLD = 7;
     static final int RESUME = 8;
+    static final int BROKEN = 9;
+    static final int TORN = 10;
+    static final int CANCEL = 11;
+    static final int CANCELLED = 12;
 
     /** Bytes of an envelope. */
     static final int ENVELOPE = 16;

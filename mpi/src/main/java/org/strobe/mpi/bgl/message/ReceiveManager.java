@@ -1,5 +1,6 @@
 package org.strobe.mpi.bgl.message;
 
+import java.lang.foreign.MemorySegment;
 import java.util.function.IntFunction;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packet.TorusPackets;
@@ -9,6 +10,7 @@ import org.strobe.shm.segment.Memory;
 /** Reads packets of a rank, and gives each to its message. Data is read where its message wants it, but for the first packet. */
 final class ReceiveManager {
     private static final int OWN = -2;
+    private static final int MOST_IN_ARRAY = 1 << 16;
 
     private final TorusPackets packets;
     private final OwnPackets own;
@@ -69,6 +71,8 @@ final class ReceiveManager {
             case PacketWord.OFFER -> begin(fifo, first, Protocol.RENDEZVOUS);
             case PacketWord.MORE -> more(fifo, connections.apply(first), second);
             case PacketWord.DATA -> data(fifo, first, second);
+            case PacketWord.BROKEN -> breakOff(fifo, connections.apply(first).open(), second);
+            case PacketWord.TORN -> breakOff(fifo, slots.get(first), 1 + second);
             default -> control(fifo, PacketWord.kind(header), first, second);
         }
     }
@@ -107,19 +111,49 @@ final class ReceiveManager {
         if (message.protocol() == Protocol.RENDEZVOUS) {
             message.store(null);
         } else {
-            Memory memory = Memory.allocate(Math.max(1, message.length()));
+            Memory memory = room(message.length());
             memory.copyFrom(0, staging, PacketWord.ENVELOPE, message.received());
             message.store(memory);
         }
         unexpected.take(message.connection(), message.storedBytes());
+        if (message.senderSlot() != Slots.NONE) {
+            message.connection().revocable().put(message.senderSlot(), message);
+        }
+    }
+
+    /** Short messages are many: they leave the collector less to do as arrays. */
+    private static Memory room(long length) {
+        return length <= MOST_IN_ARRAY
+                ? Memory.of(MemorySegment.ofArray(new byte[(int) length]), 0)
+                : Memory.allocate(length);
+    }
+
+    private void unstore(IncomingMessage message) {
+        unexpected.giveBack(message.connection(), message.storedBytes());
+        message.connection().revocable().remove(message.senderSlot());
+        message.unstore();
+    }
+
+    /** A sender wants a message back. One of which packets are still on their way is not given back. */
+    private void forget(Connection from, int slot) {
+        IncomingMessage message = from.revocable().get(slot);
+        if (message == null || (message.protocol() != Protocol.RENDEZVOUS && !message.isComplete())) {
+            return;
+        }
+        if (listener.forget(message)) {
+            unstore(message);
+            sender.addControl(from, PacketWord.CANCELLED, slot, 0);
+        }
     }
 
     /** A message was accepted: by its listener just now, or later. */
     void accepted(IncomingMessage message) {
         Connection from = message.connection();
         if (message.protocol() == Protocol.RENDEZVOUS) {
-            boolean hasData = message.length() > 0;
-            sender.addControl(from, PacketWord.GO, message.senderSlot(), hasData ? slots.add(message) : Slots.NONE);
+            if (message.length() > 0) {
+                message.take(slots.add(message));
+            }
+            sender.addControl(from, PacketWord.GO, message.senderSlot(), message.slot());
         } else if (message.senderSlot() != Slots.NONE) {
             sender.addControl(from, PacketWord.MATCHED, message.senderSlot(), 0);
         }
@@ -127,8 +161,7 @@ final class ReceiveManager {
             copy(message, staging, PacketWord.ENVELOPE);
         } else {
             Memory kept = message.kept();
-            unexpected.giveBack(from, message.storedBytes());
-            message.unstore();
+            unstore(message);
             if (kept != null) {
                 packets.copy(message.received());
                 copy(message, kept, 0);
@@ -156,19 +189,33 @@ final class ReceiveManager {
         }
         packets.work(Layer.MESSAGE, settings.eagerSearch());
         put(fifo, message, message.received());
-        if (message.received() == message.length()) {
-            from.open(null);
+        finish(message);
+    }
+
+    /** Ends a message whose packets have all come. */
+    private void finish(IncomingMessage message) {
+        if (message.isComplete()) {
+            if (message.protocol() == Protocol.RENDEZVOUS) {
+                slots.remove(message.slot());
+            } else {
+                message.connection().open(null);
+            }
         }
         message.endIfComplete();
+    }
+
+    /** The sender cannot read the data behind a number of packets. Packets of a rendezvous may still be on their way. */
+    private void breakOff(int fifo, IncomingMessage message, int packetsBefore) {
+        read(fifo, staging, 0, 0);
+        packets.work(Layer.PACKET, packets.cycles().firstReceive());
+        message.endsAfter(packetsBefore);
+        finish(message);
     }
 
     private void data(int fifo, int slot, int packet) {
         IncomingMessage message = slots.get(slot);
         put(fifo, message, Integer.toUnsignedLong(packet) * packets.largest());
-        if (message.received() == message.length()) {
-            slots.remove(slot);
-        }
-        message.endIfComplete();
+        finish(message);
     }
 
     private void put(int fifo, IncomingMessage message, long position) {
@@ -195,6 +242,8 @@ final class ReceiveManager {
         switch (kind) {
             case PacketWord.GO -> sender.go(first, second);
             case PacketWord.MATCHED -> sender.matched(first);
+            case PacketWord.CANCEL -> forget(connections.apply(first), second);
+            case PacketWord.CANCELLED -> sender.cancelled(first);
             case PacketWord.HOLD -> connections.apply(first).hold(true);
             case PacketWord.RESUME -> connections.apply(first).hold(false);
             default -> throw new IllegalStateException("kind=" + kind + ": there is no such packet");

@@ -23,6 +23,9 @@ final class SendManager {
     private final Queue<Control> controls = new ArrayDeque<>();
     private final Queue<Sending> active = new ArrayDeque<>();
 
+    /** True if FIFOs have refused all that is left. */
+    private boolean isRefused;
+
     /** A packet without data. */
     private record Control(Connection to, long header) {}
 
@@ -51,23 +54,52 @@ final class SendManager {
         return packets.largest() - PacketWord.ENVELOPE;
     }
 
+    /** Longest message that goes eagerly by the usual choice. */
+    long mostOfEager() {
+        return settings.eager();
+    }
+
     /** Adds a message. */
     void add(OutgoingMessage message) {
+        isRefused = false;
         Connection to = message.to();
         to.queue().add(message);
-        if (to.queue().size() == 1) {
+        if (!to.isActive()) {
+            to.activate(true);
             active.add(() -> sendInOrder(to));
         }
     }
 
+    /** Cancels a message that has not begun, or asks the receiver of one that waits for it. */
+    void cancel(OutgoingMessage message) {
+        Connection to = message.to();
+        if (message.protocol() == null) {
+            to.queue().remove(message);
+            message.cancelled();
+        } else if (message.tryCancel()) {
+            addControl(to, PacketWord.CANCEL, rank, message.slot());
+        }
+    }
+
+    /** The receiver has forgotten a message. */
+    void cancelled(int slot) {
+        slots.remove(slot).cancelled();
+    }
+
     /** Adds a packet without data, which goes before those of messages. */
     void addControl(Connection to, int kind, int first, int second) {
+        isRefused = false;
         controls.add(new Control(to, PacketWord.header(kind, first, second)));
     }
 
     /** True if something has not left. */
     boolean isBusy() {
         return !controls.isEmpty() || !active.isEmpty();
+    }
+
+    /** True if something may leave at once. */
+    boolean canMove() {
+        return isBusy() && !isRefused;
     }
 
     /** Sends up to one packet of each that has some; true if a packet has left. */
@@ -85,6 +117,7 @@ final class SendManager {
                 active.add(sending);
             }
         }
+        isRefused = !hasMoved;
         return hasMoved;
     }
 
@@ -99,7 +132,11 @@ final class SendManager {
     }
 
     private Turn sendInOrder(Connection to) {
-        OutgoingMessage message = to.queue().element();
+        OutgoingMessage message = to.queue().peek();
+        if (message == null) {
+            to.activate(false);
+            return Turn.ENDED;
+        }
         if (message.protocol() == null) {
             begin(message);
         }
@@ -107,13 +144,17 @@ final class SendManager {
             return Turn.REFUSED;
         }
         boolean isRendezvous = message.protocol() == Protocol.RENDEZVOUS;
-        if (isRendezvous || message.position() == message.data().length()) {
+        if (isRendezvous || message.isThrough()) {
             to.queue().remove();
             if (!isRendezvous) {
                 message.leave();
             }
         }
-        return to.queue().isEmpty() ? Turn.ENDED : Turn.SENT;
+        if (!to.queue().isEmpty()) {
+            return Turn.SENT;
+        }
+        to.activate(false);
+        return Turn.ENDED;
     }
 
     private void begin(OutgoingMessage message) {
@@ -141,10 +182,14 @@ final class SendManager {
         Packetizer data = message.data();
         int kind = kind(message.protocol());
         int count = kind == PacketWord.OFFER ? 0 : (int) Math.min(data.length(), mostOfOnePacket());
+        long at = count > 0 ? data.gather(0, count) : 0;
+        if (data.isBroken()) {
+            kind = kind == PacketWord.OFFER ? kind : PacketWord.EAGER;
+            count = 0;
+        }
         staging.setLong(PacketWord.MATCH, message.match());
         staging.setLong(PacketWord.LENGTH, PacketWord.lengthWord(data.length(), message.slot()));
         if (count > 0) {
-            long at = data.gather(0, count);
             staging.copyFrom(PacketWord.ENVELOPE, data.memory().bare(), at, count);
         }
         long header = PacketWord.header(kind, rank, 0);
@@ -168,10 +213,11 @@ final class SendManager {
     }
 
     private boolean sendMore(OutgoingMessage message) {
-        return sendData(message, PacketWord.header(PacketWord.MORE, rank, message.packets()), true);
+        return sendData(message, PacketWord.MORE, rank, true);
     }
 
-    private boolean sendData(OutgoingMessage message, long header, boolean isInOrder) {
+    /** @param first number of the header */
+    private boolean sendData(OutgoingMessage message, int kind, int first, boolean isInOrder) {
         if (!message.isPaid()) {
             packets.work(Layer.PACKET, packets.cycles().nextSend());
             message.pay();
@@ -179,6 +225,10 @@ final class SendManager {
         Packetizer data = message.data();
         int count = (int) Math.min(packets.largest(), data.length() - message.position());
         long at = data.gather(message.position(), count);
+        if (data.isBroken()) {
+            return breakOff(message, isInOrder ? PacketWord.BROKEN : PacketWord.TORN, first, isInOrder);
+        }
+        long header = PacketWord.header(kind, first, message.packets());
         Connection to = message.to();
         boolean isSent = to.isOwn()
                 ? own.write(header, data.memory(), at, count)
@@ -186,6 +236,19 @@ final class SendManager {
                         to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(), header, data.memory(), at, count);
         if (isSent) {
             message.sent(count);
+        }
+        return isSent;
+    }
+
+    /** Ends a message whose data cannot be read. */
+    private boolean breakOff(OutgoingMessage message, int kind, int first, boolean isInOrder) {
+        long header = PacketWord.header(kind, first, message.packets());
+        Connection to = message.to();
+        boolean isSent = to.isOwn()
+                ? own.write(header, staging, 0, 0)
+                : packets.write(to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(), header, staging, 0, 0);
+        if (isSent) {
+            message.breakOff();
         }
         return isSent;
     }
@@ -198,16 +261,16 @@ final class SendManager {
         if (message.data().length() == 0) {
             message.leave();
         } else {
+            isRefused = false;
             active.add(() -> sendInAnyOrder(message));
         }
     }
 
     private Turn sendInAnyOrder(OutgoingMessage message) {
-        long header = PacketWord.header(PacketWord.DATA, message.receiverSlot(), message.packets());
-        if (!sendData(message, header, false)) {
+        if (!sendData(message, PacketWord.DATA, message.receiverSlot(), false)) {
             return Turn.REFUSED;
         }
-        if (message.position() < message.data().length()) {
+        if (!message.isThrough()) {
             return Turn.SENT;
         }
         message.leave();

@@ -22,12 +22,11 @@
  *
  * <p><b>Flow control.</b> By memory: senders of messages that nobody accepts are told to offer further ones only.
  *
- * <p><b>To come.</b> MPI: a glue layer that matches in the listener, with requests as messages. A coprocessor: it would read the group of
- * FIFOs of rendezvous data, and hand over at a message's end. Virtual node mode: a group of FIFOs for each of two ranks, and a virtual
- * torus between them.
+ * <p><b>To come.</b> A coprocessor: it would read the group of FIFOs of rendezvous data, and hand over at a message's end. Virtual node mode:
+ * a group of FIFOs for each of two ranks, and a virtual torus between them.
  *
- * <p><b>Threads.</b> The rank's main thread. Callbacks run in its calls and must not wait.
+ * <p><b>Threads.</b> One at a time, mostly the rank's main thread. Callbacks run in its calls and must not wait.
  *
- * <p><b>Callers.</b> Programs ({@code examples/Torus.java}), benchmarks.
+ * <p><b>Callers.</b> MPI ({@link org.strobe.mpi.bgl.glue}), programs ({@code examples/Torus.java}), benchmarks.
  */
 package org.strobe.mpi.bgl.message;

@@ -9,7 +9,7 @@ import org.strobe.shm.segment.Memory;
  * @param at offset of its first byte
  * @param length in bytes
  */
-public record Contiguous(Memory memory, long at, long length) implements Packetizer, Unpacketizer {
+public record Contiguous(Memory memory, long at, long length) implements MessageData {
     private static final Memory NO_BYTES = Memory.allocate(1);
 
     /** No data. */
@@ -20,11 +20,6 @@ public record Contiguous(Memory memory, long at, long length) implements Packeti
             throw new IllegalArgumentException(
                     "at=" + at + " length=" + length + ": within a memory of " + memory.size() + " bytes");
         }
-    }
-
-    @Override
-    public long room() {
-        return length;
     }
 
     @Override

@@ -12,4 +12,9 @@ public interface Packetizer {
 
     /** Place in this memory of some bytes of the message, until the next call. A packetizer of scattered data gathers them here. */
     long gather(long position, int length);
+
+    /** True once the data cannot be read any more. The message ends there, and its receiver is told so. */
+    default boolean isBroken() {
+        return false;
+    }
 }

@@ -4,10 +4,12 @@
  * <pre>
  *   Packetizer     the sender's data, packet by packet
  *   Unpacketizer   the receiver's place for it, packet by packet and in any order
- *   Contiguous     data in one piece, on either side, without another copy
+ *   MessageData    both
+ *     Contiguous     data in one piece, without another copy
+ *     UserBytes      the same in an array or buffer of a program
+ *     UserElements   elements of any data type of MPI: each payload is gathered and scattered
+ *   UserData       chooses between the last two
  * </pre>
- *
- * <p>Scattered data (strides, data types of MPI) is to have packetizers of its own, which gather a payload before it is written.
  *
  * <p><b>Callers.</b> The message layer, and its users.
  */

@@ -8,6 +8,7 @@
  *                    ^
  *   Controls --------+      sends records about operations, at once or later
  *   Credits                 bound eager messages between nodes
+ *   PartnerContext          messages of one communicator, whose ranks are partners
  * </pre>
  *
  * <p>A record without room joins its partner's backlog, and later ones join behind it. The rank moves its backlogs whenever

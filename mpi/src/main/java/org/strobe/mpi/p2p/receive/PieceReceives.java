@@ -1,8 +1,8 @@
 package org.strobe.mpi.p2p.receive;
 
+import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.memory.Slots;
 import org.strobe.mpi.p2p.partner.Controls;
-import org.strobe.mpi.p2p.request.MessageRequest;
 import org.strobe.shm.copy.Region;
 
 /** Receives that ask for an offered message, which then comes in pieces. */

@@ -1,8 +1,8 @@
 package org.strobe.mpi.p2p.receive;
 
 import org.strobe.emulator.match.PostedReceive;
-import org.strobe.mpi.p2p.request.MessageContext;
-import org.strobe.mpi.p2p.request.MessageRequest;
+import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.send.SendRequest;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.ErrorClass;

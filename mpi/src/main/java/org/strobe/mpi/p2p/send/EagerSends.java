@@ -3,8 +3,8 @@ package org.strobe.mpi.p2p.send;
 import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.partner.Partner;
+import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
-import org.strobe.mpi.p2p.request.MessageContext;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
@@ -22,7 +22,7 @@ public final class EagerSends {
 
     /** Sends a message if it is short, has room, and no other record waits for room. */
     public boolean trySend(
-            MessageContext context, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
+            PartnerContext context, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
         long bytes = count * type.size();
         if (bytes > partner.eagerLimit() || partner.hasBacklog() || !partner.hasCredit()) {
             return false;

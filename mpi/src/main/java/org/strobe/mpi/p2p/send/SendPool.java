@@ -1,10 +1,10 @@
 package org.strobe.mpi.p2p.send;
 
+import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.memory.SharedBlock;
 import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.p2p.memory.Slots;
-import org.strobe.mpi.p2p.request.MessageContext;
-import org.strobe.mpi.p2p.request.MessageRequest;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.type.Type;
 

@@ -1,11 +1,11 @@
 package org.strobe.mpi.p2p.send;
 
+import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.memory.SharedBlock;
 import org.strobe.mpi.p2p.partner.Departure;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.record.MessageLayout;
-import org.strobe.mpi.p2p.request.MessageContext;
-import org.strobe.mpi.p2p.request.MessageRequest;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;

@@ -2,14 +2,15 @@ package org.strobe.mpi.p2p.send;
 
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.report.MessageCount;
+import org.strobe.mpi.engine.message.MessageContext;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.p2p.partner.Backlogs;
 import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Partner;
+import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
-import org.strobe.mpi.p2p.request.MessageContext;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.SendMode;
@@ -68,7 +69,7 @@ public final class Sends {
 
     /** Begins a send. The returned request may be complete. */
     public SendRequest start(
-            MessageContext context,
+            PartnerContext context,
             SendMode mode,
             Object buffer,
             long offset,
@@ -101,7 +102,7 @@ public final class Sends {
      * @param word for the receiver's checker; 0 for none
      */
     public SendRequest startChecked(
-            MessageContext context,
+            PartnerContext context,
             SendMode mode,
             Object buffer,
             long offset,
@@ -151,7 +152,7 @@ public final class Sends {
     }
 
     private SendRequest take(
-            MessageContext context, Object buffer, long offset, int count, Type type, int dest, int tag) {
+            PartnerContext context, Object buffer, long offset, int count, Type type, int dest, int tag) {
         Partner partner = context.partner(dest);
         SendRequest send = pool.take(context, buffer, offset, count, type);
         send.address(partner, dest, tag);

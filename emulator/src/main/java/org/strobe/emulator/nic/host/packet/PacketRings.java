@@ -24,6 +24,11 @@ public final class PacketRings implements AutoCloseable {
         this.segments = new Segment[site.placement().ranks()];
     }
 
+    /** Bytes of a rank's ring, which is made when the rank, or a sender, first uses it. */
+    public static long ringSize() {
+        return Ring.size(CELLS, CELL);
+    }
+
     int ranks() {
         return segments.length;
     }
@@ -56,7 +61,7 @@ public final class PacketRings implements AutoCloseable {
             throw new IllegalStateException("rank=" + rank + ": the interconnect was closed");
         }
         if (segments[rank] == null) {
-            segments[rank] = JobSegment.obtain(site.store(), "nic/packets/" + rank, Ring.size(CELLS, CELL));
+            segments[rank] = JobSegment.obtain(site.store(), "nic/packets/" + rank, ringSize());
         }
         return segments[rank];
     }

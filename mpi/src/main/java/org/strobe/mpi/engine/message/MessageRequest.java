@@ -1,4 +1,4 @@
-package org.strobe.mpi.p2p.request;
+package org.strobe.mpi.engine.message;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

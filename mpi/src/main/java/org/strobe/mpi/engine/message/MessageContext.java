@@ -1,37 +1,25 @@
-package org.strobe.mpi.p2p.request;
-
-import static org.strobe.mpi.standard.Constants.PROC_NULL;
+package org.strobe.mpi.engine.message;
 
 import java.util.function.Supplier;
-import org.strobe.mpi.p2p.partner.Partner;
-import org.strobe.mpi.p2p.partner.Partners;
-import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 
 /** Messages of one communicator at one rank. A checked context overrides exactly the steps that its checker observes. */
 public abstract class MessageContext {
-    private final Partners partners;
     private final int number;
     private final int ownRank;
     private final ProcessGroup peers;
-    private final long eagerHeader;
 
     private Supplier<String> name;
 
     /** Number of operations that are not complete. */
     int pending;
 
-    private int latestRank = PROC_NULL;
-    private Partner latest;
-
-    protected MessageContext(Partners partners, int number, int ownRank, ProcessGroup peers) {
-        this.partners = partners;
+    protected MessageContext(int number, int ownRank, ProcessGroup peers) {
         this.number = number;
         this.ownRank = ownRank;
         this.peers = peers;
-        this.eagerHeader = MessageLayout.header(ownRank, MessageLayout.EAGER);
     }
 
     /** Number of the context, equal at all its ranks. */
@@ -43,11 +31,6 @@ public abstract class MessageContext {
         return ownRank;
     }
 
-    /** Header of eager messages that no checker sees. */
-    public final long eagerHeader() {
-        return eagerHeader;
-    }
-
     protected final int pending() {
         return pending;
     }
@@ -57,19 +40,9 @@ public abstract class MessageContext {
         return peers.process(rank);
     }
 
-    public final Partner partner(int rank) {
-        if (rank == latestRank) {
-            return latest;
-        }
-        Partner partner = partners.partner(peers.process(rank));
-        latest = partner;
-        latestRank = rank;
-        return partner;
-    }
-
-    protected final void forgetPartner() {
-        latest = null;
-        latestRank = PROC_NULL;
+    /** Rank of a process of the peers. */
+    public final int rankOf(int process) {
+        return peers.rankOf(process);
     }
 
     /** Sets the source of the name in messages. */
