@@ -17,6 +17,7 @@ import mpi.Request;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Profile, matrix and trace of native MPI libraries' ranks, merged by rank 0. */
@@ -92,6 +93,34 @@ class NativeWatchTest {
                 .as("arrows")
                 .hasSize(2 * RANKS);
         assertThat(trace).contains("\"name\":\"rank 2\"").contains("\"node 0\"").doesNotContain("\"node 1\"");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mpich, abort, 42", "openmpi, throw, 1"})
+    void shouldWriteTheCallsOfTheRankThatAborts(String library, String program, int exitCode) throws IOException {
+        assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
+        NativeRanks.End end = NativeRanks.main(
+                library,
+                2,
+                List.of(),
+                "-Dstrobe.check=on",
+                "-Dstrobe.profile=" + folder.resolve("profile.txt"),
+                "-Dstrobe.matrix=" + folder.resolve("matrix.csv"),
+                "-Dstrobe.trace=" + folder.resolve("trace.json"),
+                "mpi.NativePrograms",
+                program);
+        assertThat(end.exitCode()).as(end.output()).isEqualTo(exitCode);
+        assertThat(end.output())
+                .containsOnlyOnce("its own calls alone")
+                .contains("strobe: rank 1: its own calls alone, after the abort: profile="
+                        + folder.resolve("profile-rank-1.txt") + ", matrix=" + folder.resolve("matrix-rank-1.csv")
+                        + ", trace=" + folder.resolve("trace-rank-1.json"));
+        assertThat(file("profile-rank-1.txt")).containsPattern("(?m)^ *1 +Init +1 ");
+        assertThat(file("matrix-rank-1.csv")).contains("message,1,1,1,4");
+        assertThat(file("trace-rank-1.json"))
+                .contains("\"name\":\"rank 1\"", "\"name\":\"sendRecv\"")
+                .endsWith("]}\n");
+        assertThat(folder.resolve("profile.txt")).doesNotExist();
     }
 
     @Test
