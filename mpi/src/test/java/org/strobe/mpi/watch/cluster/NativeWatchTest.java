@@ -14,6 +14,7 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.NativeRanks;
 import mpi.Request;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ class NativeWatchTest {
             copy.send(own, 1, MPI.INT, next, 2);
             receive.waitFor();
             copy.free();
+            world.barrier();
             world.allReduce(own, other, 1, MPI.INT, MPI.SUM);
             MPI.Finalize();
             System.out.println("rank " + own[0] + " ends");
@@ -87,12 +89,37 @@ class NativeWatchTest {
                 allReduce,0,,1,4
                 allReduce,1,,1,4
                 allReduce,2,,1,4
+                barrier,0,,1,0
+                barrier,1,,1,0
+                barrier,2,,1,0
                 """);
         String trace = file("trace.json");
         assertThat(Pattern.compile("\"ph\":\"s\"").matcher(trace).results())
                 .as("arrows")
                 .hasSize(2 * RANKS);
         assertThat(trace).contains("\"name\":\"rank 2\"").contains("\"node 0\"").doesNotContain("\"node 1\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
+    @Tag("slow")
+    void shouldMergeTheCallsOfManyRanks(String library) throws IOException {
+        assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
+        int ranks = 64;
+        NativeRanks.End end = NativeRanks.main(
+                library,
+                ranks,
+                List.of(),
+                "-Dstrobe.profile=" + folder.resolve("profile.txt"),
+                "-Dstrobe.matrix=" + folder.resolve("matrix.csv"),
+                Ring.class.getName());
+        assertThat(end.exitCode()).as(end.output()).isZero();
+        String profile = file("profile.txt");
+        for (int rank = 0; rank < ranks; rank++) {
+            assertThat(profile).containsPattern("(?m)^ *" + rank + " +allReduce +1 ");
+            assertThat(file("matrix.csv")).contains("message," + rank + "," + (rank + 1) % ranks + ",2,8");
+        }
+        assertThat(profile).containsPattern("(?m)^ all  barrier +64 ");
     }
 
     @ParameterizedTest
