@@ -46,7 +46,8 @@ class AbiTableTest {
         Path source = folder.resolve("table.c");
         Files.writeString(source, program(rows, 3));
         Path program = folder.resolve("table");
-        assertThat(run("cc", "-I", header(PackageTree.folder()).getParent().toString(), "-o", program.toString(), source.toString()))
+        String headers = header(PackageTree.folder()).getParent().toString();
+        assertThat(run("cc", "-I", headers, "-o", program.toString(), source.toString()))
                 .isEmpty();
         assertThat(run(program.toString())).isEqualTo(rows.size() + " compared\n");
     }
