@@ -84,6 +84,18 @@ class NativeLifeTest {
     }
 
     @Test
+    void shouldTellAWrongSettingOfChecks() {
+        assumeTrue(NativeRanks.isInstalled(NativeRanks.MPICH), "mpiexec.mpich is not installed");
+        NativeRanks.End end = NativeRanks.main(
+                NativeRanks.MPICH, 2, List.of(), "-Dstrobe.check=strikt", NativePrograms.class.getName(), "end");
+        assertThat(end.exitCode()).as(end.output()).isEqualTo(1);
+        assertThat(end.output())
+                .containsOnlyOnce(
+                        "strobe: rank 0 aborted the job with exit code 1: strobe.check=strikt: it is on, strict or off")
+                .doesNotContain("all have passed", "strobe: rank 1", "Exception", "Error");
+    }
+
+    @Test
     void shouldTellAMissingLibrary() {
         NativeRanks.End end = run(NativeRanks.MPICH, "STROBE_MPI_LIBRARY=libnone.so.1", "throw");
         assertThat(end.exitCode()).as(end.output()).isEqualTo(1);

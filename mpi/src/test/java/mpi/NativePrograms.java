@@ -14,6 +14,7 @@ public final class NativePrograms {
             int[] sum = new int[1];
             MPI.COMM_WORLD.allReduce(sum, 1, MPI.INT, new Op(new FailingAtRankOne(), true));
         } else if (MPI.COMM_WORLD.getRank() == 1) {
+            MPI.COMM_WORLD.sendRecv(new int[1], 1, MPI.INT, 1, 0, new int[1], 1, MPI.INT, 1, 0);
             end(words[0]);
             if (words[0].equals("return")) {
                 return;

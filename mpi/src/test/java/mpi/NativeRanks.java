@@ -21,6 +21,8 @@ public final class NativeRanks {
 
     private static final String CHOSEN = System.getProperty("strobe.tests.native", "");
     private static final long LIMIT_SECONDS = 120;
+    private static final long FURTHER_SECONDS_A_RANK = 10;
+    private static final long ENDING_SECONDS = 10;
 
     /** Programs of a joint run; null outside of one. */
     private static Map<Integer, List<Ranks.Program>> gathered;
@@ -33,12 +35,7 @@ public final class NativeRanks {
     }
 
     public static boolean isInstalled(String library) {
-        for (String folder : System.getenv("PATH").split(":", -1)) {
-            if (Files.isExecutable(Path.of(folder, "mpiexec." + library))) {
-                return true;
-            }
-        }
-        return false;
+        return NativeLauncher.isOnPath("mpiexec." + library);
     }
 
     /** End of a job. */
@@ -46,63 +43,55 @@ public final class NativeRanks {
 
     /** Runs a main class on ranks. */
     public static End main(String library, int ranks, List<String> environment, String... words) {
-        List<String> command = new ArrayList<>(List.of("mpiexec." + library));
-        if (library.equals(OPEN_MPI)) {
-            command.addAll(List.of("--allow-run-as-root", "--oversubscribe"));
-        }
-        command.addAll(List.of("-n", Integer.toString(ranks), System.getProperty("java.home") + "/bin/java"));
-        command.addAll(
-                List.of("-ea", "--enable-native-access=ALL-UNNAMED", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-        command.addAll(List.of("-Xmx256m", "-cp", System.getProperty("java.class.path")));
-        command.addAll(List.of(words));
+        return main(NativeLauncher.of(library).with(environment), ranks, words);
+    }
+
+    static End main(NativeLauncher launcher, int ranks, String... words) {
+        return main(launcher, RankClasses.get(), ranks, words);
+    }
+
+    static End main(NativeLauncher launcher, RankClasses classes, int ranks, String... words) {
         try {
             Path output = Files.createTempFile("native-ranks", ".txt");
-            ProcessBuilder builder =
-                    new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile());
-            // Shared memory alone: Open MPI polls slowly with TCP.
-            builder.environment().put("OMPI_MCA_btl", "self,vader");
-            // Programs that are spawned find their classes, and this JDK.
-            builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
-            builder.environment().merge("PATH", "", (path, none) -> System.getProperty("java.home") + "/bin:" + path);
-            for (String variable : environment) {
-                String[] pair = variable.split("=", 2);
-                builder.environment().put(pair[0], pair[1]);
-            }
+            ProcessBuilder builder = new ProcessBuilder(launcher.command(classes, ranks, words))
+                    .redirectErrorStream(true)
+                    .redirectOutput(output.toFile());
             Process process = builder.start();
-            boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+            long limit = LIMIT_SECONDS + ranks * FURTHER_SECONDS_A_RANK;
+            boolean ended = process.waitFor(limit, TimeUnit.SECONDS);
             process.destroy();
+            // A launcher in namespaces takes no notice of a request to end.
+            if (!process.waitFor(ENDING_SECONDS, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
             int exitCode = process.waitFor();
             String text = Files.readString(output);
             Files.delete(output);
-            return new End(ended ? exitCode : -1, ended ? text : "not ended after " + LIMIT_SECONDS + " s: " + text);
+            return new End(ended ? exitCode : -1, ended ? text : "not ended after " + limit + " s: " + text);
         } catch (IOException | InterruptedException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    /** Runs a program on ranks; fails unless all ranks end well. */
-    static void run(String library, int ranks, Ranks.Program program) {
-        run(library, ranks, new ArrayList<>(List.of(program)));
-    }
-
-    private static void run(String library, int ranks, List<Ranks.Program> programs) {
+    /** Runs programs on ranks, one after the other in one job; fails unless all ranks end well. */
+    private static void run(NativeLauncher launcher, int ranks, List<Ranks.Program> programs) {
         try {
             Path file = Files.createTempFile("native-programs", ".ser");
             try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(file))) {
                 out.writeObject(programs.toArray(new Ranks.Program[0]));
             }
-            End end = main(library, ranks, List.of(), NativeRanks.class.getName(), file.toString());
+            End end = main(launcher, ranks, NativeRanks.class.getName(), file.toString());
             Files.delete(file);
             if (end.exitCode() != 0) {
-                throw new AssertionError(library + ": exit code " + end.exitCode() + ": " + end.output());
+                throw new AssertionError(launcher + ": exit code " + end.exitCode() + ": " + end.output());
             }
         } catch (IOException e) {
             throw new IllegalStateException(e);
         }
     }
 
-    /** Runs the programs that an action gives to {@link Ranks}: those of one rank count in one job. */
-    static void runTogether(String library, Runnable action) {
+    /** Programs that an action gives to {@link Ranks}, by their number of ranks. */
+    static Map<Integer, List<Ranks.Program>> gather(Runnable action) {
         Map<Integer, List<Ranks.Program>> programs = new TreeMap<>();
         gathered = programs;
         try {
@@ -110,7 +99,12 @@ public final class NativeRanks {
         } finally {
             gathered = null;
         }
-        programs.forEach((ranks, ofCount) -> run(library, ranks, ofCount));
+        return programs;
+    }
+
+    /** Runs gathered programs: those of one number of ranks in one job. */
+    static void run(NativeLauncher launcher, Map<Integer, List<Ranks.Program>> programs) {
+        programs.forEach((ranks, ofCount) -> run(launcher, ranks, ofCount));
     }
 
     /** Takes a program of {@link Ranks}; false if Strobe's own ranks are to run it. */
@@ -121,7 +115,7 @@ public final class NativeRanks {
         } else if (CHOSEN.isEmpty()) {
             return false;
         }
-        run(CHOSEN, ranks, program);
+        run(NativeLauncher.of(CHOSEN), ranks, List.of(program));
         return true;
     }
 

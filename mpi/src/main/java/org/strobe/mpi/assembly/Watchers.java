@@ -42,10 +42,18 @@ public final class Watchers {
         return WatchedProvider.open(new OwnRank(rank), provider, watchers);
     }
 
-    /** The provider for a process of a native MPI library, as {@link #watched(Rank, Provider)}. */
+    /**
+     * The provider for a process of a native MPI library, as {@link #watched(Rank, Provider)}.
+     *
+     * @throws IllegalArgumentException with a wrong property and its allowed values
+     */
     static Provider watched(Provider provider) {
         List<Watcher> watchers = new ArrayList<>();
-        RankCheck.of(System.getProperty(PREFIX + Checks.SETTING)).ifPresent(watchers::add);
+        try {
+            RankCheck.of(System.getProperty(PREFIX + Checks.SETTING)).ifPresent(watchers::add);
+        } catch (IllegalArgumentException wrong) {
+            throw new IllegalArgumentException(PREFIX + wrong.getMessage(), wrong);
+        }
         watchers.addAll(of(name -> System.getProperty(PREFIX + name)));
         addServices(watchers);
         return watchers.isEmpty() ? provider : WatchedProvider.open(new ClusterRank(), provider, watchers);

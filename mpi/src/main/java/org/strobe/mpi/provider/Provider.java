@@ -132,6 +132,12 @@ public interface Provider {
 
     void deleteFile(String name, Map<String, String> info);
 
+    /**
+     * Sets work to be done before this rank ends a job of a native library: by abort, or by its own end before Finalize. Other
+     * providers have their job's end for it.
+     */
+    default void onAbort(Runnable work) {}
+
     /** Ends the whole job; does not return. */
     void abort(int code, String why);
 

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.strobe.mpi.call.CallKind;
 import org.strobe.mpi.call.CallName;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.check.callsite.CallSite;
 import org.strobe.mpi.check.callsite.CallSites;
 import org.strobe.mpi.check.callsite.Findings;
@@ -29,9 +30,6 @@ import org.strobe.mpi.watch.Watcher;
  * communicator, what is left at Finalize.
  */
 public final class RankCheck implements Watcher {
-    private static final String ON = "on";
-    private static final String STRICT = "strict";
-
     private final boolean strict;
     private final CallSites callSites = CallSites.ofThisJvm();
     private final PendingBuffers buffers = new PendingBuffers();
@@ -53,11 +51,10 @@ public final class RankCheck implements Watcher {
      * The checks by their setting; empty if they are off.
      *
      * @param setting null if unset
+     * @throws IllegalArgumentException with the allowed values
      */
     public static Optional<RankCheck> of(String setting) {
-        return ON.equals(setting) || STRICT.equals(setting)
-                ? Optional.of(new RankCheck(STRICT.equals(setting)))
-                : Optional.empty();
+        return Checks.areOn(setting) ? Optional.of(new RankCheck(Checks.areStrict(setting))) : Optional.empty();
     }
 
     @Override

@@ -49,6 +49,7 @@ public final class NativeProvider implements Provider {
     private final LoadedLibrary library;
     private final AtomicInteger keys = new AtomicInteger(FIRST_KEY);
 
+    private String refusal;
     private volatile boolean initialized;
     private volatile boolean finished;
     private ThreadLevel level = ThreadLevel.SINGLE;
@@ -80,6 +81,15 @@ public final class NativeProvider implements Provider {
         }
     }
 
+    /**
+     * Makes Init end the job.
+     *
+     * @param why one line
+     */
+    public void refuseInit(String why) {
+        refusal = why;
+    }
+
     @Override
     public ThreadLevel init(ThreadLevel required) {
         Scratch scratch = Scratch.get();
@@ -100,6 +110,9 @@ public final class NativeProvider implements Provider {
         int rank = world.rank();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> atExit(rank), "end of MPI"));
         initialized = true;
+        if (refusal != null) {
+            RankEnd.refuse(worldHandle, rank, refusal);
+        }
         return level;
     }
 
@@ -324,6 +337,11 @@ public final class NativeProvider implements Provider {
     @Override
     public void deleteFile(String name, Map<String, String> info) {
         NativeFile.delete(name, info);
+    }
+
+    @Override
+    public void onAbort(Runnable work) {
+        RankEnd.setLastWork(work);
     }
 
     @Override

@@ -19,13 +19,36 @@ import org.strobe.mpi.provider.launch.NativeLaunch;
  *                                        the program's exit code; else MPI_Abort with code 1
  *   a signal of the launcher             another rank has ended the job                 silent
  *   a launcher of another library        worlds of one                                  exit code 1
+ *   a wrong setting                      in Init; of equal ones rank 0's                MPI_Abort with code 1
+ *   no library                           before Init                                    exit code 1
  * </pre>
  */
 final class RankEnd {
     private static final long NOTICE_MILLIS = 1000;
     private static final int FAILED = 1;
 
+    private static Runnable lastWork;
+
     private RankEnd() {}
+
+    /** Sets work for the abort of this rank. */
+    static synchronized void setLastWork(Runnable work) {
+        lastWork = work;
+    }
+
+    /** Does the last work, once. Another thread that aborts waits for its end. */
+    private static synchronized void work() {
+        Runnable work = lastWork;
+        lastWork = null;
+        if (work == null) {
+            return;
+        }
+        try {
+            work.run();
+        } catch (RuntimeException e) {
+            say("before the end: " + e);
+        }
+    }
 
     /**
      * Ends the job.
@@ -34,7 +57,16 @@ final class RankEnd {
      */
     static void abort(long comm, int rank, int code, String why) {
         say("rank " + rank + " aborted the job with exit code " + code + (why.isEmpty() ? "" : ": " + why));
+        work();
         end(comm, code);
+    }
+
+    /** Ends the job for a reason that other ranks may have too: rank 0 says it first. */
+    static void refuse(long comm, int rank, String why) {
+        if (rank != 0) {
+            pause();
+        }
+        abort(comm, rank, FAILED, why);
     }
 
     private static void end(long comm, int code) {
@@ -57,6 +89,7 @@ final class RankEnd {
             return;
         }
         say("rank " + rank + ": the program ends between Init and Finalize: the job ends");
+        work();
         boolean exits = threads.stream().anyMatch(RankEnd::exits);
         if (!exits || launch == null || !launch.endsJob()) {
             end(Native.ABI.handles().world(), FAILED);
@@ -97,7 +130,7 @@ final class RankEnd {
         };
     }
 
-    /** Leaves rank 0 the time to speak: the launcher ends it when another rank has failed. */
+    /** Leaves rank 0 the time to speak. */
     private static void pause() {
         try {
             Thread.sleep(NOTICE_MILLIS);

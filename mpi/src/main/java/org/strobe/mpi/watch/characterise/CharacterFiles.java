@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.mpi.watch.gather.Merger;
+import org.strobe.mpi.watch.gather.RankFile;
 
 /**
  * Writes the counts of all ranks.
@@ -61,6 +62,16 @@ public final class CharacterFiles implements Merger<RankCharacter> {
         try (BufferedReader lines = Files.newBufferedReader(ranks)) {
             return RANKS_COLUMNS.equals(lines.readLine());
         }
+    }
+
+    @Override
+    public CharacterFiles ofRank(int rank) {
+        return new CharacterFiles(RankFile.name(folder.toString(), rank));
+    }
+
+    @Override
+    public String file() {
+        return folder.toString();
     }
 
     @Override

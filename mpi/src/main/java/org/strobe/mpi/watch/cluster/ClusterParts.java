@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.strobe.emulator.user.FileFailure;
 import org.strobe.mpi.call.Data;
@@ -29,6 +30,11 @@ final class ClusterParts {
 
     private final Map<String, Kind<?>> kinds = new LinkedHashMap<>();
 
+    /** Supplies parts that come by messages. */
+    private interface PartSource<P extends Part> {
+        List<P> get() throws IOException;
+    }
+
     private record Kind<P extends Part>(Supplier<P> source, Merger<P> merger) {
         void merge(String name, Communicator ranks) {
             P own = source.get();
@@ -36,17 +42,30 @@ final class ClusterParts {
                 send(bytes(own), ranks);
                 return;
             }
-            try {
+            write(name, merger, () -> {
                 List<P> parts = new ArrayList<>(List.of(own));
                 for (int rank = 1; rank < ranks.size(); rank++) {
                     parts.add(part(receive(ranks, rank)));
                 }
-                merger.merge(parts);
+                return parts;
+            });
+        }
+
+        void mergeOwn(String name, int rank) {
+            write(name, merger.ofRank(rank), () -> List.of(source.get()));
+        }
+
+        private static <P extends Part> void write(String name, Merger<P> merger, PartSource<P> parts) {
+            try {
+                merger.merge(parts.get());
             } catch (IOException e) {
-                String file = merger.file();
-                System.err.println("strobe: " + name + (file == null ? "" : "=" + file) + ": it can't be written: "
-                        + FileFailure.reason(e));
+                System.err.println(
+                        "strobe: " + title(name, merger) + ": it can't be written: " + FileFailure.reason(e));
             }
+        }
+
+        static String title(String name, Merger<?> merger) {
+            return name + (merger.file() == null ? "" : "=" + merger.file());
         }
 
         @SuppressWarnings("unchecked") // all ranks have parts of equal types in one kind
@@ -70,6 +89,14 @@ final class ClusterParts {
     /** Merges the parts of all ranks at rank 0; all ranks call it. */
     void merge(Communicator ranks) {
         kinds.forEach((name, kind) -> kind.merge(name, ranks));
+    }
+
+    /** Writes the parts of this rank alone, into results of its own, and says so in one line. */
+    void mergeOwn(int rank) {
+        StringJoiner results = new StringJoiner(", ");
+        kinds.forEach((name, kind) -> results.add(Kind.title(name, kind.merger.ofRank(rank))));
+        System.err.println("strobe: rank " + rank + ": its own calls alone, after the abort: " + results);
+        kinds.forEach((name, kind) -> kind.mergeOwn(name, rank));
     }
 
     private static byte[] bytes(Part part) {

@@ -16,13 +16,15 @@ import org.strobe.mpi.watch.gather.Part;
 
 /**
  * A process of a native MPI library. Ranks exchange messages in a communicator that the program does not see: for a common
- * clock in Init and Finalize, and for the parts, which rank 0 merges between the program's Finalize and the library's.
+ * clock in Init and Finalize, and for the parts, which rank 0 merges between the program's Finalize and the library's. A rank
+ * that aborts writes its own part.
  */
 public final class ClusterRank implements ObservedRank {
     private final long start = System.nanoTime();
     private final ClusterParts parts = new ClusterParts();
     private Communicator aside;
     private ClusterClock clock;
+    private volatile boolean isMerged;
     private int number;
     private int size = 1;
     private int node;
@@ -72,6 +74,14 @@ public final class ClusterRank implements ObservedRank {
         aside = provider.openAside();
         node = nodeNumber();
         clock = new ClusterClock(aside, this::now);
+        provider.onAbort(this::aborts);
+    }
+
+    /** Keeps what this rank knows: the others may be waiting, or have ended. */
+    private void aborts() {
+        if (!isMerged) {
+            parts.mergeOwn(number);
+        }
     }
 
     /** Number of the caller's node, in the order of their lowest ranks. */
@@ -101,6 +111,7 @@ public final class ClusterRank implements ObservedRank {
         if (aside == null) {
             return;
         }
+        isMerged = true;
         clock.compareAgain();
         parts.merge(aside);
         aside.free();

@@ -12,6 +12,7 @@
  *   Merger --&gt; result
  * </pre>
  *
- * <p>Strobe's own ranks merge by package {@code gather} instead, which needs no messages. Here nothing is merged after an abort.
+ * <p>Strobe's own ranks merge by package {@code gather} instead, which needs no messages. Here a rank that
+ * aborts writes its own part, and nothing is merged.
  */
 package org.strobe.mpi.watch.cluster;

@@ -12,7 +12,12 @@ public interface Merger<P extends Part> {
      */
     void merge(List<P> parts) throws IOException;
 
-    /** File that it writes, for messages; null if it names its files itself. */
+    /** The merger of a rank that aborts alone, whose files are named after it. Kinds of Strobe's own ranks need none. */
+    default Merger<P> ofRank(int rank) {
+        return this;
+    }
+
+    /** File or folder that it writes, for messages; null if the message need not name it. */
     default String file() {
         return null;
     }

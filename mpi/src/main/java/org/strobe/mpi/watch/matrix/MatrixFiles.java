@@ -12,6 +12,7 @@ import org.strobe.mpi.picture.PdfWriter;
 import org.strobe.mpi.picture.Picture;
 import org.strobe.mpi.picture.SvgWriter;
 import org.strobe.mpi.watch.gather.Merger;
+import org.strobe.mpi.watch.gather.RankFile;
 
 /**
  * Writes {@code NAME.csv} with all counts, and a heat map of the messages in {@code NAME.svg} and {@code NAME.pdf}.
@@ -36,6 +37,11 @@ final class MatrixFiles implements Merger<RankTraffic> {
     /** @param file one of the three files; the others differ by their endings */
     MatrixFiles(String file) {
         this.file = file;
+    }
+
+    @Override
+    public MatrixFiles ofRank(int rank) {
+        return new MatrixFiles(RankFile.name(file, rank));
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.strobe.mpi.watch.gather.Merger;
+import org.strobe.mpi.watch.gather.RankFile;
 
 /**
  * Writes the table: a block for each rank, then one for all ranks. Each block begins with the call of the longest total
@@ -35,9 +36,23 @@ public final class ProfileTable implements Merger<RankProfile> {
     }
 
     @Override
+    public ProfileTable ofRank(int rank) {
+        return isPrinted() ? this : new ProfileTable(RankFile.name(target, rank));
+    }
+
+    @Override
+    public String file() {
+        return isPrinted() ? null : target;
+    }
+
+    private boolean isPrinted() {
+        return target.equals("true");
+    }
+
+    @Override
     public void merge(List<RankProfile> parts) throws IOException {
         List<String> lines = lines(parts);
-        if (target.equals("true")) {
+        if (isPrinted()) {
             System.err.println(String.join(System.lineSeparator(), lines));
             System.err.flush();
         } else {

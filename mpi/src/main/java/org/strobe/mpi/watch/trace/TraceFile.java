@@ -14,6 +14,7 @@ import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.watch.gather.JsonText;
 import org.strobe.mpi.watch.gather.Merger;
+import org.strobe.mpi.watch.gather.RankFile;
 
 /**
  * Writes Chrome's trace event format. Metadata come first, then a complete event for each slice and each use of a link.
@@ -30,6 +31,11 @@ final class TraceFile implements Merger<RankTrace> {
 
     TraceFile(String file) {
         this.file = file;
+    }
+
+    @Override
+    public TraceFile ofRank(int rank) {
+        return new TraceFile(RankFile.name(file, rank));
     }
 
     @Override

@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import mpi.PackageTree;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +35,29 @@ class AbiTableTest {
         assertThat(run(compiler, "-o", program.toString(), source.toString(), "-ldl"))
                 .isEmpty();
         assertThat(run(program.toString())).isEqualTo(rows.size() + " compared\n");
+    }
+
+    /** The constants of MPI 5 are numbers: a C compiler needs no library for them. */
+    @Test
+    @Tag("slow")
+    void shouldHaveTheConstantsOfMpi5() throws Exception {
+        assumeTrue(isOnPath("cc"), "cc is not installed: the constants of MPI 5 are not compared");
+        List<String[]> rows = rows();
+        Path source = folder.resolve("table.c");
+        Files.writeString(source, program(rows, 3));
+        Path program = folder.resolve("table");
+        String headers = header(PackageTree.folder()).getParent().toString();
+        assertThat(run("cc", "-I", headers, "-o", program.toString(), source.toString()))
+                .isEmpty();
+        assertThat(run(program.toString())).isEqualTo(rows.size() + " compared\n");
+    }
+
+    private static Path header(Path packages) throws IOException {
+        try (Stream<Path> files = Files.walk(packages.resolve("usr/lib"), 4)) {
+            return files.filter(each -> each.endsWith("mpi_abi_mpich/include/mpi.h"))
+                    .findFirst()
+                    .orElseThrow();
+        }
     }
 
     @Test

@@ -14,9 +14,11 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.NativeRanks;
 import mpi.Request;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Profile, matrix and trace of native MPI libraries' ranks, merged by rank 0. */
@@ -44,6 +46,7 @@ class NativeWatchTest {
             copy.send(own, 1, MPI.INT, next, 2);
             receive.waitFor();
             copy.free();
+            world.barrier();
             world.allReduce(own, other, 1, MPI.INT, MPI.SUM);
             MPI.Finalize();
             System.out.println("rank " + own[0] + " ends");
@@ -86,12 +89,65 @@ class NativeWatchTest {
                 allReduce,0,,1,4
                 allReduce,1,,1,4
                 allReduce,2,,1,4
+                barrier,0,,1,0
+                barrier,1,,1,0
+                barrier,2,,1,0
                 """);
         String trace = file("trace.json");
         assertThat(Pattern.compile("\"ph\":\"s\"").matcher(trace).results())
                 .as("arrows")
                 .hasSize(2 * RANKS);
         assertThat(trace).contains("\"name\":\"rank 2\"").contains("\"node 0\"").doesNotContain("\"node 1\"");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
+    @Tag("slow")
+    void shouldMergeTheCallsOfManyRanks(String library) throws IOException {
+        assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
+        int ranks = 64;
+        NativeRanks.End end = NativeRanks.main(
+                library,
+                ranks,
+                List.of(),
+                "-Dstrobe.profile=" + folder.resolve("profile.txt"),
+                "-Dstrobe.matrix=" + folder.resolve("matrix.csv"),
+                Ring.class.getName());
+        assertThat(end.exitCode()).as(end.output()).isZero();
+        String profile = file("profile.txt");
+        for (int rank = 0; rank < ranks; rank++) {
+            assertThat(profile).containsPattern("(?m)^ *" + rank + " +allReduce +1 ");
+            assertThat(file("matrix.csv")).contains("message," + rank + "," + (rank + 1) % ranks + ",2,8");
+        }
+        assertThat(profile).containsPattern("(?m)^ all  barrier +64 ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"mpich, abort, 42", "openmpi, throw, 1"})
+    void shouldWriteTheCallsOfTheRankThatAborts(String library, String program, int exitCode) throws IOException {
+        assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
+        NativeRanks.End end = NativeRanks.main(
+                library,
+                2,
+                List.of(),
+                "-Dstrobe.check=on",
+                "-Dstrobe.profile=" + folder.resolve("profile.txt"),
+                "-Dstrobe.matrix=" + folder.resolve("matrix.csv"),
+                "-Dstrobe.trace=" + folder.resolve("trace.json"),
+                "mpi.NativePrograms",
+                program);
+        assertThat(end.exitCode()).as(end.output()).isEqualTo(exitCode);
+        assertThat(end.output())
+                .containsOnlyOnce("its own calls alone")
+                .contains("strobe: rank 1: its own calls alone, after the abort: profile="
+                        + folder.resolve("profile-rank-1.txt") + ", matrix=" + folder.resolve("matrix-rank-1.csv")
+                        + ", trace=" + folder.resolve("trace-rank-1.json"));
+        assertThat(file("profile-rank-1.txt")).containsPattern("(?m)^ *1 +Init +1 ");
+        assertThat(file("matrix-rank-1.csv")).contains("message,1,1,1,4");
+        assertThat(file("trace-rank-1.json"))
+                .contains("\"name\":\"rank 1\"", "\"name\":\"sendRecv\"")
+                .endsWith("]}\n");
+        assertThat(folder.resolve("profile.txt")).doesNotExist();
     }
 
     @Test

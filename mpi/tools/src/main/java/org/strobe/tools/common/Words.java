@@ -95,7 +95,7 @@ public final class Words {
     public static final class Checks implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return List.of("on", "strict", "off").iterator();
+            return org.strobe.mpi.check.Checks.VALUES.iterator();
         }
     }
 }
