@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.bench.nas.is.Is;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.job.Job;
@@ -149,6 +150,11 @@ class NasTest {
         }
         Job two = Job.of(2).machine(ModelMachines.machine("poweredge-6650"));
         assertThat(exitCode(two, "CG --threads 3")).isEqualTo(2);
+    }
+
+    @Test
+    void shouldNameTheLeastNumberOfRanks() {
+        assertThat(new Is().refusal(ProblemClass.E, 4)).isEqualTo("IS of class E can not run on 4 ranks: it needs 64");
     }
 
     /** A rank's threads are processors of its node: computing takes a share of the time, less where a share stays in caches. */
