@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.work.Work;
 
 /** A kernel as the main program of a rank: {@code CG A} or {@code CG D --skeleton}. */
 public final class NasProgram {
@@ -29,7 +30,7 @@ public final class NasProgram {
             Reference.reachabilityFence(outcome);
         }
         if (exitCode != 0) {
-            System.exit(exitCode);
+            Work.here().exit(exitCode);
         }
     }
 
