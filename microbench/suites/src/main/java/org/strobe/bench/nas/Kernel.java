@@ -16,9 +16,18 @@ public interface Kernel {
     /**
      * Number of ranks that work on a problem: the largest possible one that is not above {@code ranks}; the others are idle.
      *
-     * @return 0 if the problem has no use for so few or so many
+     * @return 0 if the problem is too large for so few
      */
     int active(ProblemClass size, int ranks);
+
+    /** Message for a number of ranks that is too small for a problem. */
+    default String refusal(ProblemClass size, int ranks) {
+        int least = ranks;
+        while (active(size, least) == 0) {
+            least++;
+        }
+        return name() + " of class " + size + " can not run on " + ranks + " ranks: it needs " + least;
+    }
 
     /**
      * A rank's program; all ranks of the communicator call it.

@@ -4,8 +4,10 @@ import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.work.Work;
 
 /** A kernel as the main program of a rank: {@code CG A} or {@code CG D --skeleton}. */
 public final class NasProgram {
@@ -28,24 +30,29 @@ public final class NasProgram {
             Reference.reachabilityFence(outcome);
         }
         if (exitCode != 0) {
-            System.exit(exitCode);
+            Work.here().exit(exitCode);
         }
     }
 
     private static Optional<Outcome> run(Kernel kernel, List<String> words) throws MPIException {
         boolean isFirst = MPI.COMM_WORLD.getRank() == 0;
-        List<String> sizes =
+        List<String> names =
                 words.stream().filter(word -> !word.equals(SKELETON)).toList();
-        List<String> known =
-                Arrays.stream(ProblemClass.values()).map(Enum::name).toList();
-        if (sizes.size() != 1 || !known.containsAll(sizes)) {
-            return refuse(isFirst, kernel.name() + " CLASS [" + SKELETON + "]: the class is one of " + known);
-        }
-        ProblemClass size = ProblemClass.valueOf(sizes.get(0));
-        if (kernel.active(size, MPI.COMM_WORLD.getSize()) == 0) {
+        String known = Arrays.stream(ProblemClass.values()).map(Enum::name).collect(Collectors.joining(", "));
+        if (names.size() != 1) {
             return refuse(
-                    isFirst,
-                    kernel.name() + " class " + size + " can not run on " + MPI.COMM_WORLD.getSize() + " ranks");
+                    isFirst, "usage: " + kernel.name() + " CLASS [" + SKELETON + "], where CLASS is one of " + known);
+        }
+        Optional<ProblemClass> found = Arrays.stream(ProblemClass.values())
+                .filter(each -> each.name().equalsIgnoreCase(names.getFirst()))
+                .findFirst();
+        if (found.isEmpty()) {
+            return refuse(isFirst, kernel.name() + ": class " + names.getFirst() + ": it is one of " + known);
+        }
+        ProblemClass size = found.get();
+        int ranks = MPI.COMM_WORLD.getSize();
+        if (kernel.active(size, ranks) == 0) {
+            return refuse(isFirst, kernel.refusal(size, ranks));
         }
         return Optional.of(KernelRun.of(kernel, MPI.COMM_WORLD, size, words.contains(SKELETON)));
     }

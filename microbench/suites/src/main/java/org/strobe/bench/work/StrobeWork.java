@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.stream.IntStream;
 import org.strobe.Strobe;
 import org.strobe.bench.place.Place;
+import org.strobe.emulator.guest.Hooks;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Providers;
 
@@ -37,5 +38,10 @@ final class StrobeWork implements Work {
         return IntStream.range(0, ranks)
                 .filter(Rank.current().context()::hasObjectsOf)
                 .count();
+    }
+
+    @Override
+    public void exit(int code) {
+        Hooks.exit(code);
     }
 }

@@ -54,6 +54,11 @@ public interface Work {
         return 1;
     }
 
+    /** Ends the program of this rank; ranks may share a Java machine. */
+    default void exit(int code) {
+        System.exit(code);
+    }
+
     /** Tells Strobe, if the program runs on it. */
     static Work here() {
         try {

@@ -1,6 +1,7 @@
 package org.strobe.bench.nas;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,6 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.bench.nas.cg.Cg;
+import org.strobe.bench.nas.is.Is;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.job.Job;
@@ -149,6 +152,18 @@ class NasTest {
         }
         Job two = Job.of(2).machine(ModelMachines.machine("poweredge-6650"));
         assertThat(exitCode(two, "CG --threads 3")).isEqualTo(2);
+    }
+
+    /** A refused program ends its ranks, not the Java machine that they share. */
+    @Test
+    void shouldEndRanksWhenRefused() {
+        Job job = Job.of(2).launch(Launch.THREADS);
+        assertThatThrownBy(() -> job.main(Cg.class, "X")).hasMessageContaining("exit code 2");
+    }
+
+    @Test
+    void shouldNameTheLeastNumberOfRanks() {
+        assertThat(new Is().refusal(ProblemClass.E, 4)).isEqualTo("IS of class E can not run on 4 ranks: it needs 64");
     }
 
     /** A rank's threads are processors of its node: computing takes a share of the time, less where a share stays in caches. */

@@ -126,8 +126,7 @@ public final class Nas extends Study {
                 .orElseThrow(() -> new IllegalArgumentException(kernel + ": it is one of "
                         + names.stream().collect(Collectors.joining(", ")) + Nearest.hint(kernel, names)));
         if (found.active(size, ranks) == 0) {
-            throw new IllegalArgumentException(
-                    found.name() + " of class " + size + " can not run on " + ranks + " ranks");
+            throw new IllegalArgumentException(found.refusal(size, ranks));
         }
         beside.check(found, size, ranks, !isSkeleton && threads == 1);
         if (threads < 1 || threads > MOST_THREADS) {
