@@ -24,8 +24,8 @@ class NativeComputersTest {
 
     private static NativeLauncher launcher() {
         assumeTrue(NativeRanks.isInstalled(NativeRanks.OPEN_MPI), "mpiexec.openmpi is not installed");
-        List<String> words = new ArrayList<>(
-                NativeLauncher.of(NativeRanks.OPEN_MPI).words());
+        List<String> words =
+                new ArrayList<>(NativeLauncher.of(NativeRanks.OPEN_MPI).words());
         words.addAll(List.of("--mca", "plm_rsh_agent", "/run/remote", "-H", "node1:2,node2:2", "--map-by", "node"));
         List<String> variables = List.of("OMPI_MCA_btl=self,vader,tcp", "OMPI_MCA_btl_tcp_if_include=eth0");
         return new NativeLauncher(PackageTree.onFirstOfTwo(), words, variables);

@@ -26,6 +26,7 @@ record RankClasses(String classPath, List<String> options) {
 
     /** Folder of the jars and the cache. */
     static final Path FOLDER = Path.of("target", "native-ranks").toAbsolutePath();
+
     private static final Path STAMP = FOLDER.resolve("stamp");
     private static final Path CACHE = FOLDER.resolve("classes.aot");
     private static final List<String> SILENT = List.of("-Xlog:aot*=off", "-Xlog:cds*=off");
@@ -46,8 +47,8 @@ record RankClasses(String classPath, List<String> options) {
 
     private static RankClasses find(String folders) throws IOException {
         Files.createDirectories(FOLDER);
-        try (FileChannel lock = FileChannel.open(
-                FOLDER.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        try (FileChannel lock =
+                FileChannel.open(FOLDER.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
             lock.lock();
             String stamp = System.getProperty("java.vm.version") + " " + newest(folders) + " " + folders;
             boolean isMade = Files.exists(STAMP) && Files.readString(STAMP).equals(stamp);
@@ -74,7 +75,10 @@ record RankClasses(String classPath, List<String> options) {
             if (Files.exists(Path.of(entry))) {
                 try (Stream<Path> files = Files.walk(Path.of(entry))) {
                     newest = Math.max(
-                            newest, files.mapToLong(each -> each.toFile().lastModified()).max().orElse(0));
+                            newest,
+                            files.mapToLong(each -> each.toFile().lastModified())
+                                    .max()
+                                    .orElse(0));
                 }
             }
         }
@@ -105,7 +109,8 @@ record RankClasses(String classPath, List<String> options) {
                 List<String> options = new ArrayList<>(COMMON);
                 options.add("-XX:AOTCacheOutput=" + CACHE);
                 options.addAll(SILENT);
-                NativeRanks.main(NativeLauncher.of(library), new RankClasses(jars, options), 1, Trained.class.getName());
+                NativeRanks.main(
+                        NativeLauncher.of(library), new RankClasses(jars, options), 1, Trained.class.getName());
             }
         }
     }

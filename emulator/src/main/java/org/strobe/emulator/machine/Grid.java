@@ -28,7 +28,9 @@ public record Grid(int x, int y, int z, boolean isTorus) implements Serializable
 
     /** Number of links of the shortest way between two places. */
     public int distance(int one, int other) {
-        return along(one % x - other % x, x) + along(one / x % y - other / x % y, y) + along(one / x / y - other / x / y, z);
+        return along(one % x - other % x, x)
+                + along(one / x % y - other / x % y, y)
+                + along(one / x / y - other / x / y, z);
     }
 
     private int along(int steps, int extent) {

@@ -209,8 +209,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
 
     @Override
     public Optional<String> processorName(int rank) {
-        return grid()
-                .filter(grid -> rank < placement.ranks())
+        return grid().filter(grid -> rank < placement.ranks())
                 .map(grid -> grid.processorName(
                         placement.placeOf(placement.nodeOf(rank)), placement.localRank(rank), machine.processors()));
     }

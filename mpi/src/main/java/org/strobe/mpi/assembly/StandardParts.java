@@ -82,8 +82,10 @@ final class StandardParts implements Parts {
                 .filter(grid -> group.isBelow(rank.placement().ranks()))
                 .flatMap(grid -> rank.context()
                         .sharedInJvm(SharedBoxes.class, SharedBoxes::new)
-                        .of(group, () -> new FoundBox(
-                                GroupBox.find(group.size(), member -> placeOf(group.process(member)), grid)))
+                        .of(
+                                group,
+                                () -> new FoundBox(
+                                        GroupBox.find(group.size(), member -> placeOf(group.process(member)), grid)))
                         .box());
     }
 

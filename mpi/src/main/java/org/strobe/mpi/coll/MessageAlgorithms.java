@@ -247,8 +247,7 @@ public final class MessageAlgorithms {
     private static StepWriter.Broadcast lineBroadcast(MessageGroup group) {
         GroupBox box = group.box().get().orElseThrow();
         long start = group.tuning().lineStart();
-        return (steps, buffer, count, type, root) ->
-                LineBroadcast.write(steps, box, start, buffer, count, type, root);
+        return (steps, buffer, count, type, root) -> LineBroadcast.write(steps, box, start, buffer, count, type, root);
     }
 
     private static StepWriter.Broadcast treeBroadcast(MessageGroup group) {

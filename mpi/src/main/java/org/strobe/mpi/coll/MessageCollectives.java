@@ -22,8 +22,7 @@ public final class MessageCollectives {
         this.tuning = tuning;
     }
 
-    private GroupAlgorithms algorithms(
-            int ranks, Optional<NodeBarrier> nodeBarrier, Supplier<Optional<GroupBox>> box) {
+    private GroupAlgorithms algorithms(int ranks, Optional<NodeBarrier> nodeBarrier, Supplier<Optional<GroupBox>> box) {
         return new GroupAlgorithms(new MessageGroup(ranks, tuning, nodeBarrier, box));
     }
 
@@ -64,8 +63,8 @@ public final class MessageCollectives {
      * @param own collectives of the own group
      */
     public Collectives between(Channel local, Channel remote, int rank, int size, int remoteSize, Collectives own) {
-        InterCollectives algorithm =
-                new InterCollectives(local, remote, remoteSize, algorithms(size, Optional.empty(), Optional::empty), own);
+        InterCollectives algorithm = new InterCollectives(
+                local, remote, remoteSize, algorithms(size, Optional.empty(), Optional::empty), own);
         return new StepwiseCollectives(engine, local, rank, size, memory, algorithm);
     }
 }

@@ -144,7 +144,8 @@ final class Programs {
         for (int i = 0; i < rounds; i++) {
             NeighborCases.Drawn drawn = NeighborCases.draw(random, i % 3, rank, ranks);
             Channel channel = engine.open(context + i, rank, ProcessGroup.range(0, ranks, rank));
-            Collectives calls = collectives.within(channel, rank, ranks, drawn::topology, Optional.empty(), Optional::empty);
+            Collectives calls =
+                    collectives.within(channel, rank, ranks, drawn::topology, Optional.empty(), Optional::empty);
             Party blocking = new Party(calls, rank, ranks, random, false);
             for (int kind = 0; kind < NeighborCases.KINDS; kind++) {
                 NeighborCases.call(blocking, drawn, kind).finish();

@@ -30,7 +30,20 @@ final class Tunings {
     /** Treats all messages as short, and small groups as large ones. */
     private static MessageTuning small(int processors, int radix) {
         return new MessageTuning(
-                processors, radix, NEVER, NEVER, NEVER, NEVER, NEVER, NEVER, 1, NEVER, NEVER, 1, 1, ForcedAlgorithms.NONE);
+                processors,
+                radix,
+                NEVER,
+                NEVER,
+                NEVER,
+                NEVER,
+                NEVER,
+                NEVER,
+                1,
+                NEVER,
+                NEVER,
+                1,
+                1,
+                ForcedAlgorithms.NONE);
     }
 
     /** Treats all messages as long. */

@@ -117,8 +117,7 @@ abstract class NeighbourStudy extends Study {
     }
 
     /** Writes a table of bytes that the centre sends and receives, by size and number of neighbours. */
-    void exchanges(
-            String table, Intracomm comm, Messages messages, Neighbours neighbours, int often, Results out)
+    void exchanges(String table, Intracomm comm, Messages messages, Neighbours neighbours, int often, Results out)
             throws MPIException {
         int most = Math.min(MOST_LINKS, neighbours.around().length);
         List<Column> columns = new ArrayList<>(List.of(Column.of("size", "")));
@@ -135,8 +134,7 @@ abstract class NeighbourStudy extends Study {
         }
     }
 
-    private static double rate(
-            Intracomm comm, Messages messages, Neighbours neighbours, int size, int links, int often)
+    private static double rate(Intracomm comm, Messages messages, Neighbours neighbours, int size, int links, int often)
             throws MPIException {
         comm.barrier();
         int[] partners = Arrays.copyOf(neighbours.around(), links);

@@ -69,8 +69,7 @@ class LinksStudyTest {
 
     @Test
     void shouldTakeAllNodesForNeighboursWhereThereIsNoBox() throws IOException {
-        List<List<double[]>> tables =
-                tables(Job.of(4).nodes(4).machine(ModelMachines.machine("cluster-2026")), "8");
+        List<List<double[]>> tables = tables(Job.of(4).nodes(4).machine(ModelMachines.machine("cluster-2026")), "8");
         assertThat(tables).hasSize(2);
         assertThat(tables.get(0)).hasSize(1);
         assertThat(tables.get(1).get(0)).hasSize(4);
@@ -79,8 +78,6 @@ class LinksStudyTest {
     @Test
     void shouldMeasureThisComputer() throws IOException {
         List<List<double[]>> tables = tables(Job.of(3).nodes(3), "1,5000", "--rounds", "20");
-        assertThat(tables.get(1))
-                .hasSize(2)
-                .allSatisfy(row -> assertThat(row).hasSize(3));
+        assertThat(tables.get(1)).hasSize(2).allSatisfy(row -> assertThat(row).hasSize(3));
     }
 }

@@ -70,8 +70,12 @@ class LineTreeTest {
                     int rank = open.removeFirst();
                     int count = tree.children(rank, children);
                     for (int child : Arrays.copyOf(children, count)) {
-                        assertThat(depths[child]).as("%s root %d rank %d", grid, root, child).isEqualTo(-1);
-                        assertThat(tree.parent(child)).as("%s root %d rank %d", grid, root, child).isEqualTo(rank);
+                        assertThat(depths[child])
+                                .as("%s root %d rank %d", grid, root, child)
+                                .isEqualTo(-1);
+                        assertThat(tree.parent(child))
+                                .as("%s root %d rank %d", grid, root, child)
+                                .isEqualTo(rank);
                         depths[child] = depths[rank] + 1;
                         open.add(child);
                     }
@@ -98,7 +102,9 @@ class LineTreeTest {
                         if (!isNew && areTwiceNeighbours(grid, parent, rank)) {
                             isNew = taken.add(List.of(parent, rank, 1));
                         }
-                        assertThat(isNew).as("%s root %d: %d to %d", grid, root, parent, rank).isTrue();
+                        assertThat(isNew)
+                                .as("%s root %d: %d to %d", grid, root, parent, rank)
+                                .isTrue();
                     }
                 }
             }
@@ -126,8 +132,7 @@ class LineTreeTest {
         int[] from = coordinates(grid, one);
         int[] to = coordinates(grid, other);
         return grid.isTorus()
-                && IntStream.range(0, extents.length)
-                        .anyMatch(each -> extents[each] == 2 && from[each] != to[each]);
+                && IntStream.range(0, extents.length).anyMatch(each -> extents[each] == 2 && from[each] != to[each]);
     }
 
     @Test
@@ -147,6 +152,8 @@ class LineTreeTest {
         assertThat(GroupBox.find(5, rank -> rank, grid)).isEmpty();
         assertThat(GroupBox.find(4, rank -> rank ^ 1, grid)).isEmpty();
         assertThat(GroupBox.find(2, rank -> 2 * rank, grid)).isEmpty();
-        assertThat(GroupBox.find(4, rank -> rank / 2, grid)).as("two ranks a node").isEmpty();
+        assertThat(GroupBox.find(4, rank -> rank / 2, grid))
+                .as("two ranks a node")
+                .isEmpty();
     }
 }

@@ -45,8 +45,8 @@ public record TorusSpec(
 
     @Override
     public Optional<Grid> grid() {
-        return Optional.of(new Grid(
-                shape.x(), shape.y(), shape.z(), shape.wrapsX() && shape.wrapsY() && shape.wrapsZ()));
+        return Optional.of(
+                new Grid(shape.x(), shape.y(), shape.z(), shape.wrapsX() && shape.wrapsY() && shape.wrapsZ()));
     }
 
     /**

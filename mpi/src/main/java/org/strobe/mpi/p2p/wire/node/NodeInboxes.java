@@ -48,8 +48,7 @@ final class NodeInboxes implements AutoCloseable {
         Doorbell[] doorbells = new Doorbell[initial + later];
         Arrays.setAll(
                 doorbells,
-                i -> rank.doorbell(
-                        i < initial ? placement.rank(rank.node(), i) : placement.ranks() + i - initial));
+                i -> rank.doorbell(i < initial ? placement.rank(rank.node(), i) : placement.ranks() + i - initial));
         return doorbells;
     }
 
