@@ -97,7 +97,7 @@ final class StandardParts implements Parts {
     /** Boxes of the groups in this JVM. */
     private static final class SharedBoxes extends GroupShares<FoundBox> {}
 
-    /** What was found for a group. */
+    /** The outcome of a search for a group. */
     private record FoundBox(Optional<GroupBox> box) {}
 
     /** A communicator as engines see it. */

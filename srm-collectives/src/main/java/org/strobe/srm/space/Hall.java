@@ -32,7 +32,7 @@ final class Hall {
     /** The doorbells of all members of the node. */
     final Doorbell[] doorbells;
 
-    /** What members know of each other's progress; null for few members. */
+    /** Shared knowledge of the progress of members; null for few members. */
     private final long[] knownByAll;
 
     /** Words of members, made on first use: of many members, few meet. Equal ones may be made by two ranks at a time. */
