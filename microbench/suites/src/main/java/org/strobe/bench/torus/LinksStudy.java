@@ -65,7 +65,10 @@ public final class LinksStudy extends NeighbourStudy {
         return wrong[0];
     }
 
-    /** Time of a further link: that to the farthest rank less that to the next one, by the links between. */
+    /**
+     * Time to the next rank; that of a further link, which is the time to the farthest rank less that to the next one, by the links between;
+     * and how far the other times are off this line.
+     */
     private static void slopes(double[][] times, Results out) {
         List<Column> columns = new ArrayList<>();
         List<Object> row = new ArrayList<>();
@@ -78,8 +81,10 @@ public final class LinksStudy extends NeighbourStudy {
                     off = Math.max(off, Math.abs(times[i][links] - times[i][1] - slope * (links - 1)));
                 }
             }
-            columns.add(Column.of(SHORT[i] + " B a link", "ns"));
-            columns.add(Column.of(SHORT[i] + " B off the line", "ns"));
+            columns.add(Column.of(SHORT[i] + "B-next", "us"));
+            columns.add(Column.of(SHORT[i] + "B-further", "ns"));
+            columns.add(Column.of(SHORT[i] + "B-off", "ns"));
+            row.add(times[i][1] / NANOS_A_MICRO);
             row.add(slope);
             row.add(off);
         }

@@ -27,7 +27,7 @@ abstract class NeighbourStudy extends Study {
     private static final int ROUNDS = 200;
     private static final int MODEL_ROUNDS = 3;
     private static final int MOST_LINKS = 6;
-    private static final double NANOS_A_MICRO = 1e3;
+    static final double NANOS_A_MICRO = 1e3;
 
     private final String name;
 
@@ -122,7 +122,7 @@ abstract class NeighbourStudy extends Study {
         int most = Math.min(MOST_LINKS, neighbours.around().length);
         List<Column> columns = new ArrayList<>(List.of(Column.of("size", "")));
         for (int links = 1; links <= most; links++) {
-            columns.add(Column.of(links + (links == 1 ? " link" : " links"), "MB/s"));
+            columns.add(Column.of(links + (links == 1 ? "-link" : "-links"), "MB/s"));
         }
         out.begin(new Sheet(table, columns.toArray(Column[]::new)));
         for (int size : sizes()) {

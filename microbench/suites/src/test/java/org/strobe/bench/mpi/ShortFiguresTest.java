@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.CsvText;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.torus.LinksStudy;
 
 /**
  * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
@@ -36,7 +38,7 @@ class ShortFiguresTest {
     private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
     private static final String HEADER = "id,suite,job,size,figure";
     private static final Map<String, Supplier<Study>> STUDIES =
-            Map.of("nas", Nas::new, "sage", SageLike::new, "sweep3d", Sweep3d::new);
+            Map.of("links", LinksStudy::new, "nas", Nas::new, "sage", SageLike::new, "sweep3d", Sweep3d::new);
 
     @TempDir
     private Path folder;
@@ -115,11 +117,15 @@ class ShortFiguresTest {
         List<String> options = new ArrayList<>(words.subList(1, words.size()));
         options.addAll(List.of("--csv", csv.toString()));
         ModelledRun.of(STUDIES.get(words.get(0)), options, job);
-        List<List<String>> table = CsvText.lines(Files.readString(csv).replaceAll("(?m)^#.*\\R", ""));
-        List<String> names =
-                table.get(0).stream().map(name -> name.replaceAll(" .*", "")).toList();
+        Map<String, String> all = new HashMap<>();
+        for (String block : Files.readString(csv).replaceAll("(?m)^#.*\\R", "").split("\n\n", -1)) {
+            List<List<String>> table = CsvText.lines(block);
+            for (int i = 0; i < table.get(0).size(); i++) {
+                all.put(table.get(0).get(i).replaceAll(" .*", ""), table.get(1).get(i));
+            }
+        }
         Map<String, String> figures = new LinkedHashMap<>();
-        columns.forEach(column -> figures.put(column, table.get(1).get(names.indexOf(column))));
+        columns.forEach(column -> figures.put(column, all.get(column)));
         return figures;
     }
 

@@ -60,8 +60,10 @@ class LinksStudyTest {
         assertThat(distances).extracting(row -> row[0]).containsExactly(1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
         assertThat(distances).extracting(row -> row[1]).containsExactly(1.0, 2.0, 5.0, 8.0, 17.0, 26.0);
         for (int bytes = 0; bytes < NeighbourStudy.SHORT.length; bytes++) {
-            assertThat(tables.get(1).get(0)[2 * bytes]).isEqualTo(120, within(0.5));
-            assertThat(tables.get(1).get(0)[2 * bytes + 1]).isEqualTo(0, within(0.5));
+            double[] slope = Arrays.copyOfRange(tables.get(1).get(0), 3 * bytes, 3 * bytes + 3);
+            assertThat(slope[0]).isEqualTo(distances.get(0)[2 + bytes]);
+            assertThat(slope[1]).isEqualTo(120, within(0.5));
+            assertThat(slope[2]).isEqualTo(0, within(0.5));
         }
         assertThat(tables.get(2)).allSatisfy(row -> assertThat(row).hasSize(7));
         assertThat(tables.get(2).get(1)[6]).isGreaterThan(tables.get(2).get(1)[1]);
