@@ -92,7 +92,7 @@ final class BglEngine extends RankEngine {
     @Override
     public Collectives collectives(CollectiveSite site) {
         Collectives byMessages = site.charged(site.byMessages());
-        if (!isOfAllNodes(site.group())) {
+        if (!isOfAllNodes(site.group()) || !BglSettings.NETWORKS.in(rank::setting)) {
             return byMessages;
         }
         return new WorldCollectives(

@@ -26,9 +26,16 @@ final class BglSettings {
             "packets or carrier",
             "packets: messages by the layers of this engine, where all ranks have packets; carrier: by those of other engines");
 
+    /** False if collectives of all ranks go by messages, for comparison. */
+    static final Setting<Boolean> NETWORKS = new TruthSetting(
+            "bgl.networks", true, "tree and wires carry collectives of all ranks, instead of messages");
+
     /** Those of the layers too, which programs may use without this engine. */
     static final List<Setting<?>> ALL = Stream.of(
-                    List.of(SENDS_AGAIN, MESSAGES), PacketMessages.SETTINGS, MessageSettings.ALL, PacketCycles.ALL)
+                    List.of(NETWORKS, SENDS_AGAIN, MESSAGES),
+                    PacketMessages.SETTINGS,
+                    MessageSettings.ALL,
+                    PacketCycles.ALL)
             .<Setting<?>>flatMap(List::stream)
             .toList();
 
