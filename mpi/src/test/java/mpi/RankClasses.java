@@ -115,7 +115,7 @@ record RankClasses(String classPath, List<String> options) {
         }
     }
 
-    /** What most ranks do. */
+    /** Program that loads the classes of most ranks. */
     static final class Trained {
         private Trained() {}
 

@@ -8,7 +8,6 @@ import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.receive.EarlyMessage;
 import org.strobe.mpi.p2p.receive.ReceiveRequest;
 import org.strobe.mpi.p2p.send.SendRequest;
-import org.strobe.mpi.progress.Goal;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
@@ -137,22 +136,7 @@ class ContextChannel extends PartnerContext implements Channel {
         engine.progress.enter();
         try {
             engine.rank.operation();
-            engine.progress.until(new Goal() {
-                @Override
-                public boolean isMet() {
-                    return pending() == 0;
-                }
-
-                @Override
-                public String what() {
-                    return "the end of " + pending() + " operations in " + name();
-                }
-
-                @Override
-                public String fromWhom() {
-                    return "anybody";
-                }
-            });
+            engine.progress.until(drained());
         } finally {
             engine.progress.exit();
         }

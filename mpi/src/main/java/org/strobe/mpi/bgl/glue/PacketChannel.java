@@ -7,7 +7,6 @@ import org.strobe.mpi.bgl.message.IncomingMessage;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.engine.message.MessageContext;
-import org.strobe.mpi.progress.Goal;
 import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
@@ -191,22 +190,7 @@ final class PacketChannel extends MessageContext implements Channel {
     public void drain() {
         enter();
         try {
-            messages.progress.until(new Goal() {
-                @Override
-                public boolean isMet() {
-                    return pending() == 0;
-                }
-
-                @Override
-                public String what() {
-                    return "the end of " + pending() + " operations in " + name();
-                }
-
-                @Override
-                public String fromWhom() {
-                    return "anybody";
-                }
-            });
+            messages.progress.until(drained());
         } finally {
             exit();
         }

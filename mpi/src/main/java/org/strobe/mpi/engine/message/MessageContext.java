@@ -1,6 +1,7 @@
 package org.strobe.mpi.engine.message;
 
 import java.util.function.Supplier;
+import org.strobe.mpi.progress.Goal;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
@@ -31,8 +32,24 @@ public abstract class MessageContext {
         return ownRank;
     }
 
-    protected final int pending() {
-        return pending;
+    /** The end of all operations. */
+    protected final Goal drained() {
+        return new Goal() {
+            @Override
+            public boolean isMet() {
+                return pending == 0;
+            }
+
+            @Override
+            public String what() {
+                return "the end of " + pending + " operations in " + name();
+            }
+
+            @Override
+            public String fromWhom() {
+                return "anybody";
+            }
+        };
     }
 
     /** Number of a rank in the job. */
