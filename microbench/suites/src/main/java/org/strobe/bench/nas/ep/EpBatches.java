@@ -3,7 +3,10 @@ package org.strobe.bench.nas.ep;
 import java.util.Arrays;
 import org.strobe.bench.nas.NasRandom;
 
-/** Batches of EP, made and summed up by one thread. */
+/**
+ * Batches of EP, made and summed up by one thread. A batch is made, then pairs outside the unit circle are left out, then the rest
+ * is summed up: a loop with a branch that nobody can predict would keep the processor from working on several pairs at once.
+ */
 final class EpBatches {
     static final int RINGS = 10;
     static final int NUMBERS = 2 * EpSize.BATCH;
@@ -14,6 +17,7 @@ final class EpBatches {
     private static final int LANES = 8;
 
     private final double[] numbers = new double[NUMBERS];
+    private final double[] factors = new double[EpSize.BATCH];
     private final long[] lanes = new long[LANES];
     private final double[] rings = new double[RINGS];
     private double sumX;
@@ -44,20 +48,45 @@ final class EpBatches {
     void add(long batch) {
         long start = NasRandom.power(NasRandom.FACTOR, batch * NUMBERS) * SEED & NasRandom.MASK;
         makeNumbers(start);
-        double x = 0;
-        double y = 0;
+        int inside = keepInside();
+        makeFactors(inside);
+        sumUp(inside);
+    }
+
+    /** Moves pairs inside the unit circle to the front, and their squares to the factors; returns the number of such pairs. */
+    private int keepInside() {
+        int kept = 0;
         for (int i = 0; i < NUMBERS; i += 2) {
             double first = numbers[i];
             double second = numbers[i + 1];
             double square = first * first + second * second;
-            if (square <= 1) {
-                double factor = Math.sqrt(-2 * Math.log(square) / square);
-                double deviateX = first * factor;
-                double deviateY = second * factor;
-                rings[(int) Math.max(Math.abs(deviateX), Math.abs(deviateY))]++;
-                x += deviateX;
-                y += deviateY;
-            }
+            numbers[2 * kept] = first;
+            numbers[2 * kept + 1] = second;
+            factors[kept] = square;
+            kept += square <= 1 ? 1 : 0;
+        }
+        return kept;
+    }
+
+    /** Turns squares into factors that make a pair normally distributed. */
+    private void makeFactors(int inside) {
+        for (int i = 0; i < inside; i++) {
+            factors[i] = -2 * Math.log(factors[i]) / factors[i];
+        }
+        for (int i = 0; i < inside; i++) {
+            factors[i] = Math.sqrt(factors[i]);
+        }
+    }
+
+    private void sumUp(int inside) {
+        double x = 0;
+        double y = 0;
+        for (int i = 0; i < inside; i++) {
+            double deviateX = numbers[2 * i] * factors[i];
+            double deviateY = numbers[2 * i + 1] * factors[i];
+            rings[(int) Math.max(Math.abs(deviateX), Math.abs(deviateY))]++;
+            x += deviateX;
+            y += deviateY;
         }
         sumX += x;
         sumY += y;
