@@ -3,8 +3,12 @@ package mpi;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,21 +17,27 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NativeLifeTest {
     private static final String LINE = "strobe: rank 1: the program ends between Init and Finalize: the job ends";
 
-    private static NativeRanks.End run(String library, String... variablesAndProgram) {
+    @TempDir
+    Path folder;
+
+    /**
+     * Runs a program.
+     *
+     * @param variable further variable of the environment; null for none
+     * @param program ends of the program, the last of which ends rank 1
+     */
+    private static NativeRanks.End run(String library, int ranks, String variable, String program) {
         assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
-        int last = variablesAndProgram.length - 1;
-        return NativeRanks.main(
-                library,
-                2,
-                List.of(variablesAndProgram).subList(0, last),
-                NativePrograms.class.getName(),
-                variablesAndProgram[last]);
+        List<String> words = new ArrayList<>(List.of(NativePrograms.class.getName()));
+        words.addAll(List.of(program.split(" ", -1)));
+        List<String> variables = variable == null ? List.of() : List.of(variable);
+        return NativeRanks.main(library, ranks, variables, words.toArray(new String[0]));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "mpich, throw, 1, " + LINE,
-        "openmpi, throw, 1, " + LINE,
+        "mpich, faults throw, 1, " + LINE,
+        "openmpi, faults throw, 1, " + LINE,
         "mpich, return, 1, " + LINE,
         "openmpi, return, 1, " + LINE,
         "mpich, exit, 3, " + LINE,
@@ -40,32 +50,38 @@ class NativeLifeTest {
         "openmpi, operator, 16, strobe: rank 1 aborted the job with exit code 16: MPI_ERR_OTHER: allReduce: the function of the operation failed: java.lang.IllegalStateException: deliberate"
     })
     void shouldEndAllRanksWithOneOfThem(String library, String program, int exitCode, String line) {
-        NativeRanks.End end = run(library, program);
+        NativeRanks.End end = run(library, 2, null, program);
         assertThat(end.exitCode()).as(end.output()).isEqualTo(exitCode);
         assertThat(end.output()).contains(line).doesNotContain("all have passed", "strobe: rank 0");
+        if (program.startsWith("faults")) {
+            assertFaultsWereTheJvms(end);
+        }
+    }
+
+    private static void assertFaultsWereTheJvms(NativeRanks.End end) {
+        assertThat(end.output()).contains("20002 faults").doesNotContain("SIG");
     }
 
     /** Hydra drops what it has not read of the output of a rank that aborts. */
     @ParameterizedTest
     @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
     void shouldLetARankFinishItsWords(String library) {
-        NativeRanks.End end = run(library, "abortUnheard");
+        NativeRanks.End end = run(library, 2, null, "abortUnheard");
         assertThat(end.exitCode()).as(end.output()).isEqualTo(42);
         assertThat(end.output()).contains("strobe: rank 1 aborted the job with exit code 42");
     }
 
-    @ParameterizedTest
-    @CsvSource({"mpich, ", "mpich, UCX_ERROR_SIGNALS=SIGSEGV,SIGFPE,SIGBUS", "openmpi, "})
-    void shouldLeaveFaultsToTheJvm(String library, String variable) {
-        NativeRanks.End end = variable == null ? run(library, "faults") : run(library, variable, "faults");
+    @Test
+    void shouldTakeFaultsBackFromTheLibrary() {
+        NativeRanks.End end = run(NativeRanks.MPICH, 1, "UCX_ERROR_SIGNALS=SIGSEGV,SIGFPE,SIGBUS", "faults end");
         assertThat(end.exitCode()).as(end.output()).isZero();
-        assertThat(end.output()).contains("20002 faults").doesNotContain("SIG");
+        assertFaultsWereTheJvms(end);
     }
 
     @Test
     void shouldTellAWrongLauncher() {
         assumeTrue(NativeRanks.isInstalled(NativeRanks.OPEN_MPI), "mpiexec.openmpi is not installed");
-        NativeRanks.End end = run(NativeRanks.MPICH, "STROBE_MPI_LIBRARY=libmpi.so.40", "throw");
+        NativeRanks.End end = run(NativeRanks.MPICH, 2, "STROBE_MPI_LIBRARY=libmpi.so.40", "throw");
         assertThat(end.exitCode()).as(end.output()).isEqualTo(1);
         assertThat(end.output())
                 .containsOnlyOnce(
@@ -76,7 +92,7 @@ class NativeLifeTest {
 
     @Test
     void shouldTellAWrongSetting() {
-        NativeRanks.End end = run(NativeRanks.MPICH, "STROBE_MPI_PROVIDER=other", "throw");
+        NativeRanks.End end = run(NativeRanks.MPICH, 1, "STROBE_MPI_PROVIDER=other", "throw");
         assertThat(end.exitCode()).as(end.output()).isEqualTo(1);
         assertThat(end.output())
                 .contains("strobe: STROBE_MPI_PROVIDER=other: use native, threads or auto")
@@ -97,10 +113,31 @@ class NativeLifeTest {
 
     @Test
     void shouldTellAMissingLibrary() {
-        NativeRanks.End end = run(NativeRanks.MPICH, "STROBE_MPI_LIBRARY=libnone.so.1", "throw");
+        NativeRanks.End end = run(NativeRanks.MPICH, 2, "STROBE_MPI_LIBRARY=libnone.so.1", "throw");
         assertThat(end.exitCode()).as(end.output()).isEqualTo(1);
         assertThat(end.output())
                 .contains("rank 0 of 2, by Hydra or another launcher with PMI (PMI_RANK, PMI_SIZE), and no MPI library"
                         + " could be loaded: libnone.so.1: cannot open shared object file");
+    }
+
+    @Test
+    void shouldTellALibraryOfAnotherInterface() throws Exception {
+        assumeTrue(NativeLauncher.isOnPath("cc"), "cc is not installed");
+        Path source = Files.writeString(folder.resolve("other.c"), """
+                #include <string.h>
+                int MPI_Init_thread(int *a, char ***b, int c, int *d) { return 1; }
+                int MPI_Get_library_version(char *text, int *length) { strcpy(text, "Other MPI 1.0"); return 0; }
+                """);
+        Path library = folder.resolve("libother.so");
+        Process compiler = new ProcessBuilder("cc", "-shared", "-fPIC", "-o", library.toString(), source.toString())
+                .inheritIO()
+                .start();
+        assertThat(compiler.waitFor()).isZero();
+        NativeRanks.End end = run(NativeRanks.MPICH, 1, "STROBE_MPI_LIBRARY=" + library, "throw");
+        assertThat(end.exitCode()).as(end.output()).isEqualTo(1);
+        assertThat(end.output())
+                .containsOnlyOnce("strobe: library " + library + " (Other MPI 1.0) has an unknown binary interface:"
+                        + " supported are MPICH's (libmpi.so.12), Open MPI's (libmpi.so.40)")
+                .doesNotContain("Exception", "Error");
     }
 }

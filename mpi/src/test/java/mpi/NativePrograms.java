@@ -2,21 +2,23 @@ package mpi;
 
 import java.io.IOException;
 
-/** Programs whose ranks end in many ways. The first word names one. */
+/** Programs whose ranks end in many ways. The last word names one; {@code faults} before it makes faults first. */
 public final class NativePrograms {
     private NativePrograms() {}
 
     public static void main(String[] words) throws Exception {
         MPI.Init(words);
+        String end = words[words.length - 1];
         if (words[0].equals("faults")) {
             faults(words);
-        } else if (words[0].equals("operator")) {
+        }
+        if (end.equals("operator")) {
             int[] sum = new int[1];
             MPI.COMM_WORLD.allReduce(sum, 1, MPI.INT, new Op(new FailingAtRankOne(), true));
         } else if (MPI.COMM_WORLD.getRank() == 1) {
             MPI.COMM_WORLD.sendRecv(new int[1], 1, MPI.INT, 1, 0, new int[1], 1, MPI.INT, 1, 0);
-            end(words[0]);
-            if (words[0].equals("return")) {
+            end(end);
+            if (end.equals("return")) {
                 return;
             }
         }
@@ -77,7 +79,7 @@ public final class NativePrograms {
         }
         System.gc();
         try {
-            caught = caught / (words.length - 1);
+            caught = caught / (words.length - 2);
         } catch (ArithmeticException e) {
             caught++;
         }
