@@ -6,6 +6,7 @@
  *   Waiting   the reason of a wait, in words, for deadlock reports
  *   Pace      the main thread's view: costs of operations, computing, sleeping
  *   Processor serves a NIC: agents append their work to what it has to do
+ *   Coprocessor  second processor of a node with one rank: does work beside it
  *   LinkUse   traffic of a link           TimeText   times as users type them
  * </pre>
  *

@@ -14,6 +14,7 @@ public final class Placement implements Serializable {
     private final int[] nodeOfRank;
     private final int[] localRank;
     private final int[][] ranksOfNode;
+    private final int most;
 
     /** Rising; null if each node's place is its number. */
     private final int[] places;
@@ -22,6 +23,7 @@ public final class Placement implements Serializable {
         this.nodeOfRank = ofRanks.nodeOfRank;
         this.localRank = ofRanks.localRank;
         this.ranksOfNode = ofRanks.ranksOfNode;
+        this.most = ofRanks.most;
         this.places = places;
     }
 
@@ -33,6 +35,7 @@ public final class Placement implements Serializable {
         for (int rank = 0; rank < nodeOfRank.length; rank++) {
             localRank[rank] = sizes[nodeOfRank[rank]]++;
         }
+        this.most = Arrays.stream(sizes).max().orElse(0);
         this.ranksOfNode = new int[nodes][];
         for (int node = 0; node < nodes; node++) {
             if (sizes[node] == 0) {
@@ -138,6 +141,11 @@ public final class Placement implements Serializable {
     /** Number of ranks on a node. */
     public int size(int node) {
         return ranksOfNode[node].length;
+    }
+
+    /** Number of ranks on the node that has the most. */
+    public int mostOfNode() {
+        return most;
     }
 
     /** The rank with a local number on a node. */

@@ -65,8 +65,8 @@ final class JobNetwork implements Network {
     }
 
     @Override
-    public Optional<PacketPort> packets(int node, Runnable wake) {
-        return network.packets(place.applyAsInt(node), wake).map(port -> new JobPackets(port, place));
+    public Optional<PacketPort> packets(int node, int party, int parties, Runnable wake) {
+        return network.packets(place.applyAsInt(node), party, parties, wake).map(port -> new JobPackets(port, place));
     }
 
     @Override

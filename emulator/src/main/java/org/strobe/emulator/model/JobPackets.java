@@ -1,7 +1,10 @@
 package org.strobe.emulator.model;
 
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import org.strobe.emulator.kernel.Coprocessor;
 import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.PacketServer;
 import org.strobe.emulator.nic.packet.Route;
 import org.strobe.shm.segment.Memory;
 
@@ -51,6 +54,16 @@ record JobPackets(PacketPort port, IntUnaryOperator place) implements PacketPort
     @Override
     public int read(int fifo, Memory target, long offset, int most) {
         return port.read(fifo, target, offset, most);
+    }
+
+    @Override
+    public Optional<Coprocessor> coprocessor() {
+        return port.coprocessor();
+    }
+
+    @Override
+    public boolean serve(int group, PacketServer server) {
+        return port.serve(group, server);
     }
 
     @Override

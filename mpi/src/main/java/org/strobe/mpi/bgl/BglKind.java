@@ -1,8 +1,10 @@
 package org.strobe.mpi.bgl;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.strobe.emulator.nic.host.packet.PacketRings;
 import org.strobe.emulator.setting.Setting;
+import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
@@ -37,6 +39,12 @@ public final class BglKind implements EngineKind {
     @Override
     public List<Setting<?>> settings() {
         return BglSettings.ALL;
+    }
+
+    @Override
+    public void check(int ranks, UnaryOperator<String> settings) {
+        EngineKind.super.check(ranks, settings);
+        DualSettings.of(settings);
     }
 
     @Override

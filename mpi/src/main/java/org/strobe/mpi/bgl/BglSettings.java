@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.strobe.emulator.setting.ChoiceSetting;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.setting.TruthSetting;
+import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.glue.PacketMessages;
 import org.strobe.mpi.bgl.message.MessageSettings;
 import org.strobe.mpi.bgl.packet.PacketCycles;
@@ -35,6 +36,7 @@ final class BglSettings {
                     List.of(NETWORKS, SENDS_AGAIN, MESSAGES),
                     PacketMessages.SETTINGS,
                     MessageSettings.ALL,
+                    DualSettings.ALL,
                     PacketCycles.ALL)
             .<Setting<?>>flatMap(List::stream)
             .toList();

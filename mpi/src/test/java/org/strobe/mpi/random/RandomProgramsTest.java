@@ -157,6 +157,10 @@ class RandomProgramsTest {
                 job.machine(ModelMachines.machine(machine)).explore(1 + seeds[0]); // another order for each
                 job.set("p2p.nearByNic", String.valueOf(seeds[0] % 2 == 0));
                 job.set("p2p.packets", String.valueOf(seeds[0] % 3 == 0));
+                job.set("bgl.mode", seeds[0] % 3 == 1 ? "virtual" : "coprocessor");
+                job.set("bgl.coprocessor", seeds[0] % 3 == 2 ? "rendezvous" : "off");
+                job.set("bgl.coprocessorFrom", "1000");
+                job.set("bgl.eager", seeds[0] % 2 == 0 ? "2000" : "10240");
                 job.set("p2p.credits", String.valueOf(Math.floorMod(seeds[0], 4)));
             }
             job.set(JobSettings.ENGINE, engine)

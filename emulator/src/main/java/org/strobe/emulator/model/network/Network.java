@@ -47,9 +47,11 @@ public interface Network {
     /**
      * FIFOs of packets of a node, for one party; empty if this network hands out none.
      *
+     * @param party of the node, from 0
+     * @param parties of the node; two have a half of its FIFOs each
      * @param wake called when the party may have something to do
      */
-    default Optional<PacketPort> packets(int node, Runnable wake) {
+    default Optional<PacketPort> packets(int node, int party, int parties, Runnable wake) {
         return Optional.empty();
     }
 

@@ -33,6 +33,9 @@ public final class ModelInterconnect implements Interconnect {
     /** Maximum bytes of an active message. */
     static final int LARGEST_MESSAGE = 4096;
 
+    /** Ranks of a node that can share its packets. */
+    private static final int MOST_PARTIES = 2;
+
     private final Simulation simulation;
     private final Network network;
     private final Placement placement;
@@ -195,9 +198,11 @@ public final class ModelInterconnect implements Interconnect {
         return tree;
     }
 
-    /** FIFOs of packets of a node's only rank. */
-    Optional<PacketPort> packets(int node, Runnable wake) {
-        return placement.size(node) == 1 ? network.packets(node, wake) : Optional.empty();
+    /** FIFOs of packets of a node's rank, if no node has more ranks than groups of FIFOs. */
+    Optional<PacketPort> packets(int node, int local, Runnable wake) {
+        return placement.mostOfNode() <= MOST_PARTIES
+                ? network.packets(node, local, placement.size(node), wake)
+                : Optional.empty();
     }
 
     Optional<Wires> wires() {

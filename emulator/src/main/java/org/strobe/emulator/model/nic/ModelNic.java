@@ -405,7 +405,7 @@ final class ModelNic implements Nic {
     @Override
     public Optional<PacketPort> packets() {
         if (packets == null && rank != ArrivalDispatcher.NOBODY) {
-            packets = interconnect.packets(own.node(), mail::ring).orElse(null);
+            packets = interconnect.packets(own.node(), rank, mail::ring).orElse(null);
         }
         return Optional.ofNullable(packets);
     }

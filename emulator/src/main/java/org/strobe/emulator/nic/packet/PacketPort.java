@@ -1,5 +1,7 @@
 package org.strobe.emulator.nic.packet;
 
+import java.util.Optional;
+import org.strobe.emulator.kernel.Coprocessor;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
 
@@ -17,7 +19,10 @@ public interface PacketPort extends Awaitable {
     /** Links on a shortest way to a node. */
     int hops(int node);
 
-    /** The injection FIFO for packets to a node: that of the first direction of the way. */
+    /**
+     * The injection FIFO for packets to a node: that of the first direction of the way. Packets to the other rank of the own node have a FIFO of their
+     * own.
+     */
     int fifo(int node);
 
     /**
@@ -46,6 +51,21 @@ public interface PacketPort extends Awaitable {
      * @return their number
      */
     int read(int fifo, Memory target, long offset, int most);
+
+    /** The node's second processor; empty on this computer, and where its processors have a rank each. */
+    default Optional<Coprocessor> coprocessor() {
+        return Optional.empty();
+    }
+
+    /**
+     * Lets the node's second processor read a group of reception FIFOs, for good. The port's thread does not see their packets any more. Awaited, the
+     * port is reached when the server has news.
+     *
+     * @return false if the node has no such processor: on this computer, and where its processors have a rank each
+     */
+    default boolean serve(int group, PacketServer server) {
+        return false;
+    }
 
     /** Charges the thread's processor for work on packets (modelled machines only). */
     void work(int cycles);

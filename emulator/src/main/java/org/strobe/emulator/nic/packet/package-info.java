@@ -4,13 +4,14 @@
  * <pre>
  *   PacketPort   FIFOs of a node: inject, look at heads, read, wait
  *   Route        where packets go
+ *   PacketServer software of the node's second processor, which reads a group of FIFOs
  * </pre>
  *
  * <p>After the torus of [BGL, sections 3.1, 3.3 and 4.3]. On a modelled torus, packets travel over its links and take processor
  * time to write and read. On this computer a packet is a record in the destination's ring.
  *
- * <p>A FIFO group belongs to one party: today to the only rank of a node. Two ranks of a node, or a processor that helps a rank, will have
- * a group each.
+ * <p>A FIFO group belongs to one party: both to the only rank of a node, or one to each of two ranks, which have FIFOs between them in the
+ * node's scratchpad.
  *
  * <p><b>Threads.</b> One a port.
  *

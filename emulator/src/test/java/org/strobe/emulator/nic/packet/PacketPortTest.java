@@ -197,10 +197,31 @@ class PacketPortTest {
     void shouldBeAbsentWhereSoftwareReachesNoPackets() {
         assertThat(job(2, "cluster-2026").run(rank -> rank.nic().packets().isPresent()))
                 .containsOnly(false);
-        assertThat(Job.of(2)
-                        .nodes(1)
-                        .machine(ModelMachines.machine(PROTOTYPE))
-                        .run(rank -> rank.nic().packets().isPresent()))
-                .containsOnly(false);
+    }
+
+    /** Ranks of two nodes send a packet to all others; those of a node have a half of its FIFOs each. */
+    @Test
+    void shouldDeliverBetweenRanksThatShareNodes() {
+        Job job = Job.of(4).nodes(2).timeout(Duration.ofMinutes(2)).machine(ModelMachines.machine(PROTOTYPE));
+        assertThat(job.run(PacketPortTest::sumOfHeaders)).containsExactly(60L, 50L, 40L, 30L);
+    }
+
+    /** Of packets whose headers are ten times their senders. */
+    private static long sumOfHeaders(Rank rank) {
+        PacketPort port = port(rank);
+        Memory data = Memory.allocate(LARGEST);
+        for (int to = 0; to < rank.size(); to++) {
+            if (to != rank.number()) {
+                Route route = new Route(rank.nodeOf(to), rank.placement().localRank(to), to % 2 == 0);
+                inject(rank, port, route, 10L * rank.number(), data, LARGEST);
+            }
+        }
+        long sum = 0;
+        for (int i = 1; i < rank.size(); i++) {
+            int fifo = awaitPacket(rank, port);
+            sum += port.header(fifo);
+            assertThat(port.read(fifo, data, 0, LARGEST)).isEqualTo(LARGEST);
+        }
+        return sum;
     }
 }

@@ -12,6 +12,7 @@ import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.starts.Starts;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.torus.LinksStudy;
+import org.strobe.bench.torus.PayoffStudy;
 import org.strobe.bench.torus.TorusStudy;
 import org.strobe.bench.traffic.Traffic;
 import org.strobe.bench.vary.VaryCommand;
@@ -35,7 +36,8 @@ final class StudyCommands implements IModelTransformer {
                 new Sweep3d(),
                 new SageLike(),
                 new TorusStudy(),
-                new LinksStudy());
+                new LinksStudy(),
+                new PayoffStudy());
     }
 
     @Override

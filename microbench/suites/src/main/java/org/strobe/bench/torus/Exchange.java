@@ -17,6 +17,10 @@ import org.strobe.shm.segment.Memory;
 /** Messages of one rank. All have the same bytes, so that they share a place. */
 final class Exchange {
     private static final Waiting PARTNERS = Waiting.of("messages of the study", "other ranks");
+    /** Words of messages that a coprocessor receives if it would, and of those that it does not. */
+    private static final long USUAL = 0;
+
+    private static final long ALONE = 1;
     private static final int STEP = 31;
     private static final int BYTE = 0xFF;
 
@@ -72,16 +76,39 @@ final class Exchange {
     }
 
     private void arrived(IncomingMessage message) {
-        message.accept(
-                new Contiguous(place, 0, message.length()), () -> received.merge(message.from(), 1, Integer::sum));
+        Contiguous target = new Contiguous(place, 0, message.length());
+        Runnable done = () -> received.merge(message.from(), 1, Integer::sum);
+        if (message.match() == ALONE) {
+            message.acceptAlone(target, done);
+        } else {
+            message.accept(target, done);
+        }
+    }
+
+    /** True if a coprocessor receives messages of this rank. */
+    boolean hasCoprocessor() {
+        return layer.hasCoprocessor();
     }
 
     private OutgoingMessage send(int to, int length, Protocol protocol) {
-        return layer.send(to, 0, new Contiguous(data, 0, length), protocol, false, null);
+        return send(to, length, protocol, USUAL);
+    }
+
+    private OutgoingMessage send(int to, int length, Protocol protocol, long match) {
+        return layer.send(to, match, new Contiguous(data, 0, length), protocol, false, null);
     }
 
     /** Exchanges by a protocol; echoes are messages in one packet. */
     NeighbourStudy.Messages by(Protocol protocol) {
+        return by(protocol, USUAL);
+    }
+
+    /** Exchanges by a protocol, of which a coprocessor receives nothing. */
+    NeighbourStudy.Messages alone(Protocol protocol) {
+        return by(protocol, ALONE);
+    }
+
+    private NeighbourStudy.Messages by(Protocol protocol, long match) {
         return new NeighbourStudy.Messages() {
             @Override
             public double echo(int partner, int length, int turns, boolean isFirst) {
@@ -90,7 +117,7 @@ final class Exchange {
 
             @Override
             public double rounds(int[] partners, int length, int rounds) {
-                return Exchange.this.rounds(partners, length, rounds, protocol);
+                return Exchange.this.rounds(partners, length, rounds, protocol, match);
             }
         };
     }
@@ -130,7 +157,7 @@ final class Exchange {
     }
 
     /** Sends each partner a message and awaits one of each, in rounds; returns the time of a round in nanoseconds. */
-    private double rounds(int[] partners, int length, int rounds, Protocol protocol) {
+    private double rounds(int[] partners, int length, int rounds, Protocol protocol, long match) {
         prepare();
         Map<Integer, Integer> before = new HashMap<>();
         for (int partner : partners) {
@@ -141,7 +168,7 @@ final class Exchange {
             start = round == 1 ? rank.now() : start;
             List<OutgoingMessage> sent = new ArrayList<>();
             for (int partner : partners) {
-                sent.add(send(partner, length, protocol));
+                sent.add(send(partner, length, protocol, match));
             }
             int due = round + 1;
             layer.await(

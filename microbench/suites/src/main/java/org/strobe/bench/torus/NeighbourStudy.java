@@ -26,12 +26,15 @@ abstract class NeighbourStudy extends Study {
     private static final int MOST_ROUNDS = 1_000_000;
     private static final int ROUNDS = 200;
     private static final int MODEL_ROUNDS = 3;
-    private static final int MOST_LINKS = 6;
+    static final int MOST_LINKS = 6;
     static final double NANOS_A_MICRO = 1e3;
 
     private final String name;
 
-    @Parameters(arity = "0..*", paramLabel = "SIZES", description = "Sizes of messages; 64 to 1M if not given.")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "SIZES",
+            description = "Sizes of messages; if not given, 64 to 1M, of study payoff 1K to 16K.")
     private List<String> typed = new ArrayList<>();
 
     @Option(
@@ -69,8 +72,13 @@ abstract class NeighbourStudy extends Study {
         }
     }
 
-    private int[] sizes() {
-        return typed.isEmpty() ? Sizes.doubling(SMALLEST, LARGEST) : Sizes.list(String.join(",", typed));
+    int[] sizes() {
+        return typed.isEmpty() ? usualSizes() : Sizes.list(String.join(",", typed));
+    }
+
+    /** Sizes if none are given. */
+    int[] usualSizes() {
+        return Sizes.doubling(SMALLEST, LARGEST);
     }
 
     /** Bytes of the longest message. */
@@ -136,6 +144,12 @@ abstract class NeighbourStudy extends Study {
 
     private static double rate(Intracomm comm, Messages messages, Neighbours neighbours, int size, int links, int often)
             throws MPIException {
+        return 2.0 * links * size * NANOS_A_MICRO / time(comm, messages, neighbours, size, links, often);
+    }
+
+    /** Time of the centre, in nanoseconds, to exchange messages with some neighbours at once. */
+    static double time(Intracomm comm, Messages messages, Neighbours neighbours, int size, int links, int often)
+            throws MPIException {
         comm.barrier();
         int[] partners = Arrays.copyOf(neighbours.around(), links);
         double[] time = new double[1];
@@ -146,6 +160,6 @@ abstract class NeighbourStudy extends Study {
             messages.rounds(new int[] {neighbours.centre()}, size, often);
         }
         comm.bcast(time, 1, MPI.DOUBLE, neighbours.centre());
-        return 2.0 * links * size * NANOS_A_MICRO / time[0];
+        return time[0];
     }
 }

@@ -4,7 +4,8 @@
  * <pre>
  *   LinksStudy   study of MPI's messages        PartnerMessages   those of one rank
  *   TorusStudy   study of messages of engine bgl's message layer, without MPI        Exchange   those of one rank
- *     NeighbourStudy   options and tables of both
+ *   PayoffStudy  study of the lengths from which on a protocol, or a coprocessor, takes less time
+ *     NeighbourStudy   options and tables of all
  *       Neighbours     ranks at each distance; the rank with the most neighbours, and these
  * </pre>
  */

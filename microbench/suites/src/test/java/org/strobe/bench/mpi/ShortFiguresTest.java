@@ -25,6 +25,7 @@ import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.CsvText;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.torus.LinksStudy;
+import org.strobe.bench.torus.PayoffStudy;
 
 /**
  * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
@@ -37,8 +38,17 @@ class ShortFiguresTest {
             "microbench/suites/src/test/resources/org/strobe/bench/mpi/short-figures.csv");
     private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
     private static final String HEADER = "id,suite,job,size,figure";
-    private static final Map<String, Supplier<Study>> STUDIES =
-            Map.of("links", LinksStudy::new, "nas", Nas::new, "sage", SageLike::new, "sweep3d", Sweep3d::new);
+    private static final Map<String, Supplier<Study>> STUDIES = Map.of(
+            "links",
+            LinksStudy::new,
+            "nas",
+            Nas::new,
+            "payoff",
+            PayoffStudy::new,
+            "sage",
+            SageLike::new,
+            "sweep3d",
+            Sweep3d::new);
 
     @TempDir
     private Path folder;

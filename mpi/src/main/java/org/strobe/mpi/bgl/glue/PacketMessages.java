@@ -57,9 +57,7 @@ public final class PacketMessages implements Source {
     /** Messages of a rank that opens its engine; empty if not all initial ranks of the job have packets. */
     public static Optional<PacketMessages> open(Progress progress) {
         Rank rank = progress.rank();
-        boolean isInitial = rank.number() < rank.size();
-        boolean haveAll = !rank.isModelled() || rank.placement().nodes() == rank.size();
-        if (!isInitial || !haveAll || rank.nic().packets().isEmpty()) {
+        if (rank.number() >= rank.size() || !MessageLayer.isPossible(rank)) {
             return Optional.empty();
         }
         PacketMessages messages = new PacketMessages(progress);

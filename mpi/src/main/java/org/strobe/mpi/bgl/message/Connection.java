@@ -13,6 +13,7 @@ final class Connection {
     private final int fifo;
     private final Route inOrder;
     private final Route inAnyOrder;
+    private final Route toCoprocessor;
     private final Deque<OutgoingMessage> queue = new ArrayDeque<>();
 
     /** True if it takes turns in sending. */
@@ -36,12 +37,13 @@ final class Connection {
      * @param isOwn true if it leads to the rank itself
      * @param fifo injection FIFO for its packets
      */
-    Connection(int rank, boolean isOwn, int fifo, Route inOrder, Route inAnyOrder) {
+    Connection(int rank, boolean isOwn, int fifo, Route inOrder, Route inAnyOrder, Route toCoprocessor) {
         this.rank = rank;
         this.isOwn = isOwn;
         this.fifo = fifo;
         this.inOrder = inOrder;
         this.inAnyOrder = inAnyOrder;
+        this.toCoprocessor = toCoprocessor;
     }
 
     /** The other rank. */
@@ -61,8 +63,13 @@ final class Connection {
         return inOrder;
     }
 
-    Route inAnyOrder() {
-        return inAnyOrder;
+    /**
+     * The way of data of a rendezvous.
+     *
+     * @param slot of the receiver, which tells who reads the data there
+     */
+    Route inAnyOrder(int slot) {
+        return (slot & PacketWord.HELPED) == 0 ? inAnyOrder : toCoprocessor;
     }
 
     /** Messages whose first packets have not all left, in order. */

@@ -1,5 +1,6 @@
 package org.strobe.mpi.bgl.message;
 
+import org.strobe.mpi.bgl.dual.HandedLines;
 import org.strobe.mpi.bgl.packetize.Unpacketizer;
 import org.strobe.shm.segment.Memory;
 
@@ -22,6 +23,9 @@ public final class IncomingMessage {
 
     /** Data that has come before the message was accepted; null if there is none. */
     private Memory kept;
+
+    /** Lines of its place that the coprocessor has; null if the processor receives it. */
+    private HandedLines lines;
 
     private boolean isStored;
     private Unpacketizer target;
@@ -78,12 +82,21 @@ public final class IncomingMessage {
      * @param whenDone called when it is done, perhaps before this call returns; may be null
      */
     public void accept(Unpacketizer into, Runnable whenDone) {
+        accept(into, true, whenDone);
+    }
+
+    /** Accepts it without the help of a coprocessor. See {@link #accept(Unpacketizer, Runnable)}. */
+    public void acceptAlone(Unpacketizer into, Runnable whenDone) {
+        accept(into, false, whenDone);
+    }
+
+    private void accept(Unpacketizer into, boolean mayBeHelped, Runnable whenDone) {
         if (target != null) {
             throw new IllegalStateException("a message from rank " + from() + " was accepted before");
         }
         target = into;
         done = whenDone;
-        manager.accepted(this);
+        manager.accepted(this, mayBeHelped);
     }
 
     boolean isAccepted() {
@@ -101,6 +114,15 @@ public final class IncomingMessage {
     /** Sets its number here, which packets of a rendezvous carry. */
     void take(int ownSlot) {
         slot = ownSlot;
+    }
+
+    /** Lets the coprocessor receive its data. */
+    void hand(HandedLines toCoprocessor) {
+        lines = toCoprocessor;
+    }
+
+    HandedLines lines() {
+        return lines;
     }
 
     int slot() {

@@ -8,6 +8,8 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.packet.Route;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.bgl.dual.DualSettings;
+import org.strobe.mpi.bgl.dual.SharedLines;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packet.PacketCycles;
 import org.strobe.mpi.bgl.packet.TorusPackets;
@@ -20,6 +22,7 @@ public final class MessageLayer {
 
     private final Rank rank;
     private final TorusPackets packets;
+    private final DualSettings dual;
     private final OwnPackets own = new OwnPackets();
     private final Map<Integer, Connection> connections = new LinkedHashMap<>();
     private final SendManager sender;
@@ -27,21 +30,43 @@ public final class MessageLayer {
 
     private MessageLayer(Rank rank, PacketPort port, MessageListener listener) {
         this.rank = rank;
-        this.packets = new TorusPackets(port, PacketCycles.of(rank::setting));
+        this.packets = new TorusPackets(port, PacketCycles.of(rank::setting), new SharedLines(rank.number()));
+        this.dual = DualSettings.of(rank::setting);
         MessageSettings settings = MessageSettings.of(rank::setting);
+        int sharers = rank.isModelled() ? rank.placement().size(rank.node()) : 1;
         this.sender = new SendManager(rank.number(), packets, own, settings);
         UnexpectedMemory unexpected =
-                new UnexpectedMemory(rank.number(), settings.unexpected(), connections.values(), this::hold);
-        this.receiver = new ReceiveManager(packets, own, settings, this::connection, sender, unexpected, listener);
+                new UnexpectedMemory(rank.number(), settings.unexpected() / sharers, connections.values(), this::hold);
+        this.receiver =
+                new ReceiveManager(packets, own, settings, dual, this::connection, sender, unexpected, listener);
+        serve(port);
+    }
+
+    /** Lets the coprocessor read data of a group of FIFOs. On this computer the rank's thread does its work. */
+    private void serve(PacketPort port) {
+        if (dual.receives() && !port.serve(DATA_GROUP, receiver.coprocessor()) && rank.isModelled()) {
+            throw new IllegalArgumentException(
+                    "bgl.coprocessor=rendezvous: nodes of this machine have no processor besides that of their rank");
+        }
+    }
+
+    /** True if all initial ranks of a job have packets: on models, if each has a node for itself, or in virtual node mode. */
+    public static boolean isPossible(Rank rank) {
+        boolean mayHave = !rank.isModelled()
+                || rank.placement().mostOfNode() == 1
+                || DualSettings.of(rank::setting).isVirtual();
+        return mayHave && rank.nic().packets().isPresent();
     }
 
     /**
-     * The message layer of a rank, which opens one; empty if the rank has no packets.
+     * The message layer of a rank, which opens one; empty if it is not {@linkplain #isPossible possible}.
      *
      * @param listener decides about arriving messages
      */
     public static Optional<MessageLayer> open(Rank rank, MessageListener listener) {
-        return rank.nic().packets().map(port -> new MessageLayer(rank, port, listener));
+        return isPossible(rank)
+                ? rank.nic().packets().map(port -> new MessageLayer(rank, port, listener))
+                : Optional.empty();
     }
 
     /** Begins to send a message. See {@link #send(int, long, Packetizer, Protocol, boolean, Runnable)}. */
@@ -82,6 +107,11 @@ public final class MessageLayer {
             sender.cancel(message);
             sender.move();
         }
+    }
+
+    /** True if a coprocessor receives messages of this rank. */
+    public boolean hasCoprocessor() {
+        return dual.receives();
     }
 
     /** Most bytes of payload of a packet. */
@@ -128,6 +158,7 @@ public final class MessageLayer {
                 to == rank.number(),
                 packets.fifo(node),
                 new Route(node, isAlone ? ORDERED_GROUP : local, false),
+                new Route(node, isAlone && !dual.receives() ? DATA_GROUP : local, true),
                 new Route(node, isAlone ? DATA_GROUP : local, true));
     }
 
@@ -137,14 +168,14 @@ public final class MessageLayer {
 
     /** Moves messages on as far as possible without waiting. True if a packet has moved. */
     public boolean progress() {
-        boolean hasMoved = receiver.moveWhole();
+        boolean hasMoved = receiver.takeOver() || receiver.moveWhole();
         hasMoved |= sender.isBusy() && sender.move();
         return hasMoved || receiver.moveComing();
     }
 
     /** True if {@link #progress} would move a packet that this rank has, judging by what happened last. Looks only. */
     public boolean canMove() {
-        return sender.canMove() || !own.isEmpty();
+        return sender.canMove() || !own.isEmpty() || receiver.coprocessor().hasNews();
     }
 
     /** True if all packets have left that this rank has to send so far: answers to others too. A rank waits for this before it ends. */

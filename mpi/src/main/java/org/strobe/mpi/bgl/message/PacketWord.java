@@ -13,7 +13,7 @@ package org.strobe.mpi.bgl.message;
  *   EAGER      source              -                envelope, data      the beginning of one
  *   MORE       source              packet           data                more of the same, in order
  *   OFFER      source              -                envelope            a rendezvous begins
- *   GO         slot of the sender  receiver's slot  -                   the receiver is ready
+ *   GO         slot of the sender  receiver's slot  -                   the receiver is ready (or its coprocessor, by a bit)
  *   DATA       receiver's slot     packet           data                a part of it
  *   BROKEN     source              packets before  -                   an eager message ends: its data cannot be read
  *   TORN       receiver's slot     packets before  -                   so does a rendezvous
@@ -50,6 +50,9 @@ final class PacketWord {
     static final long MOST_LENGTH = (1L << 40) - 1;
     static final int MOST_SLOT = (1 << 24) - 1;
 
+    /** Beside a receiver's slot: the coprocessor receives the data. */
+    static final int HELPED = 1 << 24;
+
     private static final int KIND_SHIFT = 60;
     private static final int FIRST_SHIFT = Integer.SIZE;
     private static final long FIRST_MASK = (1L << (KIND_SHIFT - FIRST_SHIFT)) - 1;
@@ -59,6 +62,11 @@ final class PacketWord {
 
     static long header(int kind, int first, int second) {
         return (long) kind << KIND_SHIFT | (long) first << FIRST_SHIFT | Integer.toUnsignedLong(second);
+    }
+
+    /** True for data, or an end of it, that the coprocessor receives. */
+    static boolean isHelped(long header) {
+        return (kind(header) == DATA || kind(header) == TORN) && (first(header) & HELPED) != 0;
     }
 
     static int kind(long header) {

@@ -1,7 +1,11 @@
 package org.strobe.mpi.bgl.message;
 
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayDeque;
+import java.util.Queue;
 import java.util.function.IntFunction;
+import org.strobe.emulator.nic.packet.PacketServer;
+import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Unpacketizer;
@@ -15,6 +19,8 @@ final class ReceiveManager {
     private final TorusPackets packets;
     private final OwnPackets own;
     private final MessageSettings settings;
+    private final DualSettings dual;
+    private final Coprocessor coprocessor = new Coprocessor();
     private final IntFunction<Connection> connections;
     private final SendManager sender;
     private final UnexpectedMemory unexpected;
@@ -26,6 +32,7 @@ final class ReceiveManager {
             TorusPackets packets,
             OwnPackets own,
             MessageSettings settings,
+            DualSettings dual,
             IntFunction<Connection> connections,
             SendManager sender,
             UnexpectedMemory unexpected,
@@ -33,6 +40,7 @@ final class ReceiveManager {
         this.packets = packets;
         this.own = own;
         this.settings = settings;
+        this.dual = dual;
         this.connections = connections;
         this.sender = sender;
         this.unexpected = unexpected;
@@ -64,6 +72,11 @@ final class ReceiveManager {
 
     private void handle(int fifo, long header) {
         int first = PacketWord.first(header);
+        if (PacketWord.isHelped(header)) {
+            coprocessor.take(header, staging, read(fifo, staging, 0, packets.largest()));
+            coprocessor.done();
+            return;
+        }
         int second = PacketWord.second(header);
         switch (PacketWord.kind(header)) {
             case PacketWord.ONE -> begin(fifo, first, Protocol.ONE_PACKET);
@@ -147,13 +160,17 @@ final class ReceiveManager {
     }
 
     /** A message was accepted: by its listener just now, or later. */
-    void accepted(IncomingMessage message) {
+    void accepted(IncomingMessage message, boolean mayBeHelped) {
         Connection from = message.connection();
         if (message.protocol() == Protocol.RENDEZVOUS) {
             if (message.length() > 0) {
                 message.take(slots.add(message));
+                if (mayBeHelped) {
+                    hand(message);
+                }
             }
-            sender.addControl(from, PacketWord.GO, message.senderSlot(), message.slot());
+            int helped = message.lines() == null ? 0 : PacketWord.HELPED;
+            sender.addControl(from, PacketWord.GO, message.senderSlot(), message.slot() | helped);
         } else if (message.senderSlot() != Slots.NONE) {
             sender.addControl(from, PacketWord.MATCHED, message.senderSlot(), 0);
         }
@@ -170,13 +187,72 @@ final class ReceiveManager {
         message.endIfComplete();
     }
 
+    private void hand(IncomingMessage message) {
+        if (dual.receives()
+                && message.length() >= dual.from()
+                && !message.connection().isOwn()) {
+            message.hand(packets.lines().hand(message.target(), message.length(), message.from()));
+        }
+    }
+
+    /** Takes over a message that the coprocessor has received; false if there is none. */
+    boolean takeOver() {
+        IncomingMessage message = coprocessor.received.poll();
+        if (message == null) {
+            return false;
+        }
+        packets.work(Layer.MESSAGE, dual.handOver());
+        packets.lines().takeOver(message.lines());
+        finish(message);
+        return true;
+    }
+
+    /** The software that runs on the coprocessor: a permanent unit, which receives data of rendezvous messages. */
+    PacketServer coprocessor() {
+        return coprocessor;
+    }
+
+    private final class Coprocessor implements PacketServer {
+        /** Messages that are there as a whole. The list is in memory that is not cached. */
+        private final Queue<IncomingMessage> received = new ArrayDeque<>();
+
+        private IncomingMessage last;
+
+        @Override
+        public int take(long header, Memory payload, int length) {
+            last = slots.get(PacketWord.first(header) & PacketWord.MOST_SLOT);
+            int packet = PacketWord.second(header);
+            if (PacketWord.kind(header) == PacketWord.TORN) {
+                last.endsAfter(1 + packet);
+                return packets.cycles().firstReceive();
+            }
+            boolean isMoved = last.lines().put(Integer.toUnsignedLong(packet) * packets.largest(), payload, length);
+            last.came(length);
+            return packets.cycles().nextReceive() + (isMoved ? packets.cycles().realign() : 0);
+        }
+
+        @Override
+        public void done() {
+            if (last.isComplete()) {
+                received.add(last);
+            }
+        }
+
+        @Override
+        public boolean hasNews() {
+            return !received.isEmpty();
+        }
+    }
+
     /** Copies what has come of a message to its place, as packets would. */
     private void copy(IncomingMessage message, Memory source, long at) {
         Unpacketizer target = message.target();
         long end = Math.min(message.received(), target.room());
         for (long position = 0; position < end; position += packets.largest()) {
             int count = (int) Math.min(packets.largest(), end - position);
-            target.memory().bare().copyFrom(target.place(position, count), source, at + position, count);
+            long place = target.place(position, count);
+            packets.lines().touch("writes", target.memory(), place, count);
+            target.memory().bare().copyFrom(place, source, at + position, count);
             target.placed(position, count);
         }
     }

@@ -190,6 +190,7 @@ final class SendManager {
         staging.setLong(PacketWord.MATCH, message.match());
         staging.setLong(PacketWord.LENGTH, PacketWord.lengthWord(data.length(), message.slot()));
         if (count > 0) {
+            packets.lines().touch("reads", data.memory(), at, count);
             staging.copyFrom(PacketWord.ENVELOPE, data.memory().bare(), at, count);
         }
         long header = PacketWord.header(kind, rank, 0);
@@ -233,7 +234,7 @@ final class SendManager {
         boolean isSent = to.isOwn()
                 ? own.write(header, data.memory(), at, count)
                 : packets.write(
-                        to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(), header, data.memory(), at, count);
+                        to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(first), header, data.memory(), at, count);
         if (isSent) {
             message.sent(count);
         }
@@ -246,7 +247,7 @@ final class SendManager {
         Connection to = message.to();
         boolean isSent = to.isOwn()
                 ? own.write(header, staging, 0, 0)
-                : packets.write(to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(), header, staging, 0, 0);
+                : packets.write(to.fifo(), isInOrder ? to.inOrder() : to.inAnyOrder(first), header, staging, 0, 0);
         if (isSent) {
             message.breakOff();
         }

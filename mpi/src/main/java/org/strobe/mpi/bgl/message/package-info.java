@@ -22,8 +22,8 @@
  *
  * <p><b>Flow control.</b> By memory: senders of messages that nobody accepts are told to offer further ones only.
  *
- * <p><b>To come.</b> A coprocessor: it would read the group of FIFOs of rendezvous data, and hand over at a message's end. Virtual node mode:
- * a group of FIFOs for each of two ranks, and a virtual torus between them.
+ * <p><b>Two processors.</b> A coprocessor reads the group of FIFOs of rendezvous data, and hands over at a message's end
+ * ({@code bgl.coprocessor}). In virtual node mode each of two ranks has a group of FIFOs ({@link org.strobe.mpi.bgl.dual}).
  *
  * <p><b>Threads.</b> One at a time, mostly the rank's main thread. Callbacks run in its calls and must not wait.
  *

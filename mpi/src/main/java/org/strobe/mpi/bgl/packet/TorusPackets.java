@@ -2,6 +2,7 @@ package org.strobe.mpi.bgl.packet;
 
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.packet.Route;
+import org.strobe.mpi.bgl.dual.SharedLines;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -18,13 +19,16 @@ public final class TorusPackets {
 
     private final PacketPort port;
     private final PacketCycles cycles;
+    private final SharedLines lines;
     private final long[] spent = new long[Layer.values().length];
     private long written;
     private long read;
 
-    public TorusPackets(PacketPort port, PacketCycles cycles) {
+    /** @param lines that the coprocessor may have */
+    public TorusPackets(PacketPort port, PacketCycles cycles, SharedLines lines) {
         this.port = port;
         this.cycles = cycles;
+        this.lines = lines;
     }
 
     /** Most bytes of payload. */
@@ -46,8 +50,13 @@ public final class TorusPackets {
         return cycles;
     }
 
+    public SharedLines lines() {
+        return lines;
+    }
+
     /** Writes a packet; false if its FIFO is full. */
     public boolean write(int fifo, Route route, long header, Memory from, long at, int length) {
+        lines.touch("reads", from, at, length);
         if (!port.inject(fifo, route, header, from, at, length)) {
             return false;
         }
@@ -77,6 +86,7 @@ public final class TorusPackets {
 
     /** Reads up to {@code length} bytes of the first packet of a FIFO, and removes it; returns the number of bytes. */
     public int read(int fifo, Memory to, long at, int length) {
+        lines.touch("writes", to, at, length);
         int count = port.read(fifo, to, at, length);
         read++;
         realign(at, count);

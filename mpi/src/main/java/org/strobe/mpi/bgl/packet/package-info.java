@@ -9,8 +9,8 @@
  * </pre>
  *
  * <p>The port charges a processor for writing and reading a packet (machine file, section {@code packets}); this layer charges the rest.
- * The software of the tree, with a class of its own, is to stand beside {@code TorusPackets}; so is the virtual torus between two ranks of
- * a node.
+ * The software of the tree, with a class of its own, is to stand beside {@code TorusPackets}. Packets between two ranks of a node look like
+ * others: the port has a FIFO for them.
  *
  * <p><b>Threads.</b> That of the port.
  *

@@ -33,5 +33,10 @@ public record Contiguous(Memory memory, long at, long length) implements Message
     }
 
     @Override
+    public boolean isInPlace() {
+        return true;
+    }
+
+    @Override
     public void placed(long position, int count) {}
 }

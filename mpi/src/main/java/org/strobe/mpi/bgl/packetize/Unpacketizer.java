@@ -13,6 +13,11 @@ public interface Unpacketizer {
     /** Place in this memory for some bytes of the message. */
     long place(long position, int length);
 
+    /** True if all bytes have their places in {@link #memory} for good: another processor may put them there. */
+    default boolean isInPlace() {
+        return false;
+    }
+
     /** Called when these bytes are in their place. An unpacketizer of scattered data scatters them here. */
     void placed(long position, int length);
 }

@@ -38,5 +38,10 @@ record UserBytes(Memory bytes, long at, long length, Memory spare, Consumer<Runt
     }
 
     @Override
+    public boolean isInPlace() {
+        return true;
+    }
+
+    @Override
     public void placed(long position, int count) {}
 }

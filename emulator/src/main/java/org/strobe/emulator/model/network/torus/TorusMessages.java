@@ -1,6 +1,7 @@
 package org.strobe.emulator.model.network.torus;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.SoftwareTrees;
 import org.strobe.emulator.model.network.SpreadOrder;
+import org.strobe.emulator.model.network.scratchpad.ScratchpadFifo;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
@@ -32,8 +34,11 @@ final class TorusMessages implements Network, TorusReader {
     private final TorusNetwork torus;
     private final Sender[] senders;
 
-    /** Ports of nodes whose software uses packets. */
+    /** Ports of nodes whose software uses packets, one a group. */
     private final TorusPort[] ports;
+
+    /** FIFOs to a rank of a node from the other one, by the groups of ranks. */
+    private final Map<Integer, ScratchpadFifo<TorusPort.Content>> scratchpad = new HashMap<>();
 
     private final SoftwareTrees trees;
 
@@ -43,7 +48,7 @@ final class TorusMessages implements Network, TorusReader {
         this.firstId = firstId;
         this.torus = new TorusNetwork(simulation, spec.shape(), spec.links(), this, firstId);
         this.senders = new Sender[spec.shape().nodes()];
-        this.ports = new TorusPort[spec.shape().nodes()];
+        this.ports = new TorusPort[FIRST_GROUP * spec.shape().nodes()];
         this.trees = new SoftwareTrees(
                 simulation,
                 firstId,
@@ -142,7 +147,7 @@ final class TorusMessages implements Network, TorusReader {
     @Override
     public void hasRoom(int node, int fifo) {
         if (fifo < FIRST_FIFO) {
-            ports[node].hasRoom(fifo);
+            ports[port(node, fifo / TorusNetwork.INJECTION_FIFOS_OF_GROUP)].hasRoom(fifo);
             return;
         }
         Queue<Message> messages = sender(node).unsent.get(fifo);
@@ -174,9 +179,11 @@ final class TorusMessages implements Network, TorusReader {
 
     @Override
     public void came(int node, int fifo) {
-        if (TorusNetwork.groupOfReception(fifo) < FIRST_GROUP) {
-            if (ports[node] != null) {
-                ports[node].came(fifo);
+        int group = TorusNetwork.groupOfReception(fifo);
+        if (group < FIRST_GROUP) {
+            TorusPort port = ports[port(node, group)];
+            if (port != null) {
+                port.came(fifo);
             }
             return;
         }
@@ -222,12 +229,29 @@ final class TorusMessages implements Network, TorusReader {
     }
 
     @Override
-    public Optional<PacketPort> packets(int node, Runnable wake) {
+    public Optional<PacketPort> packets(int node, int party, int parties, Runnable wake) {
         if (spec.packets().equals(PacketCosts.NONE)) {
             return Optional.empty();
         }
-        ports[node] = new TorusPort(simulation, spec, torus, node, wake);
-        return Optional.of(ports[node]);
+        TorusPort port;
+        if (parties == 1) {
+            port = new TorusPort(simulation, spec, torus, node, firstId + node, wake);
+            Arrays.fill(ports, port(node, 0), port(node, FIRST_GROUP), port);
+        } else {
+            TorusPort.Half half = new TorusPort.Half(party, fifoTo(node, 1 - party), fifoTo(node, party));
+            port = new TorusPort(simulation, spec, torus, node, firstId + node, half, wake);
+            ports[port(node, party)] = port;
+        }
+        return Optional.of(port);
+    }
+
+    private static int port(int node, int group) {
+        return FIRST_GROUP * node + group;
+    }
+
+    private ScratchpadFifo<TorusPort.Content> fifoTo(int node, int party) {
+        int most = spec.links().receptionChunks() / TorusParameters.LARGEST;
+        return scratchpad.computeIfAbsent(port(node, party), key -> new ScratchpadFifo<>(most));
     }
 
     @Override

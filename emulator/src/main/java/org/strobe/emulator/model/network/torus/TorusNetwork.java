@@ -72,12 +72,22 @@ public final class TorusNetwork {
         return fifo / RECEPTION_FIFOS_OF_GROUP;
     }
 
-    /** The injection FIFO of the first direction of a way: three directions in each of two groups. */
-    static int injectionFifo(TorusShape shape, int from, int to) {
+    /** The injection FIFO of the first dimension of a way: one of each in a group. */
+    static int injectionFifo(TorusShape shape, int from, int to, int group) {
+        return group * INJECTION_FIFOS_OF_GROUP + firstDimension(shape, from, to);
+    }
+
+    private static int firstDimension(TorusShape shape, int from, int to) {
         int dimension = 0;
         while (dimension < TorusShape.DIMENSIONS - 1 && shape.hops(from, to, dimension) == 0) {
             dimension++;
         }
+        return dimension;
+    }
+
+    /** The injection FIFO of the first direction of a way: three directions in each of two groups. */
+    static int injectionFifo(TorusShape shape, int from, int to) {
+        int dimension = firstDimension(shape, from, to);
         int direction = TorusShape.direction(dimension, shape.hops(from, to, dimension) > 0);
         int normal = INJECTION_FIFOS_OF_GROUP - 1;
         return direction / normal * INJECTION_FIFOS_OF_GROUP + direction % normal;

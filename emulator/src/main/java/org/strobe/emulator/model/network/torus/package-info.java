@@ -15,7 +15,7 @@
  *   TorusPacket      what travels             TorusArrival   a packet in a reception FIFO
  *
  *   TorusSpec, TorusMessages   the network of a machine file: messages in packets
- *   TorusPort, PacketCosts     packets of software: FIFOs of a node, and what its processor pays
+ *   TorusPort, PacketCosts     packets of software: FIFOs of a node or of one of its two ranks, and what a processor pays
  * </pre>
  *
  * <p><b>Routing.</b> A packet moves on when its head is there (virtual cut-through), along a shortest way. A deterministic
