@@ -305,8 +305,18 @@ final class TorusPort implements PacketPort {
             if (waiting == 0) {
                 return SecondProcessor.NOTHING;
             }
-            fifo = Long.numberOfTrailingZeros(waiting);
+            fifo = withFirstTail();
             return endOfReading(torus.first(node, fifo));
+        }
+
+        /** The FIFO whose first packet is there as a whole before those of others: the processor waits for no tail in vain. */
+        private int withFirstTail() {
+            int best = Long.numberOfTrailingZeros(waiting);
+            for (long left = waiting; left != 0; left &= left - 1) {
+                int next = Long.numberOfTrailingZeros(left);
+                best = torus.first(node, next).tail() < torus.first(node, best).tail() ? next : best;
+            }
+            return best;
         }
 
         @Override
