@@ -7,7 +7,8 @@
  *   Pace      the main thread's view: costs of operations, computing, sleeping
  *   Processor serves a NIC: agents append their work to what it has to do
  *   Coprocessor  second processor of a node with one rank: does work beside it
- *   LinkUse   traffic of a link           TimeText   times as users type them
+ *   LinkUse   traffic of a link           WorkSpan   work of a layer of software
+ *   TimeText  times as users type them
  * </pre>
  *
  * <p>On the host, {@code Actor} and {@code Pace} add only a count to the wall clock and {@code org.strobe.shm.wait}. A modelled machine has

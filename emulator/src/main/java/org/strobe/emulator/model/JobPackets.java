@@ -90,4 +90,14 @@ record JobPackets(PacketPort port, IntUnaryOperator place) implements PacketPort
     public boolean isFarOff() {
         return port.isFarOff();
     }
+
+    @Override
+    public long busy() {
+        return port.busy();
+    }
+
+    @Override
+    public double cycle() {
+        return port.cycle();
+    }
 }

@@ -18,6 +18,11 @@ public interface RemoteAccess {
      */
     void begin(int rank, long bytes, long answer, Runnable there, Runnable back);
 
+    /** Begins an access whose data are combined with those of the target. See {@link #begin}. */
+    default void combine(int rank, long bytes, long answer, Runnable there, Runnable back) {
+        begin(rank, bytes, answer, there, back);
+    }
+
     /**
      * Begins a put into the memory of a rank, without an answer.
      *

@@ -10,7 +10,6 @@ import org.strobe.emulator.console.sink.FailureText;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.process.JavaWait;
 import org.strobe.emulator.kernel.Actor;
-import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.Interconnect;
@@ -42,6 +41,7 @@ public final class RankContext implements Actor {
     private final SecondaryWaits secondary;
     private final boolean faulty;
     private final NodeHold hold;
+    private final RankLogs logs;
 
     /** True if an operation needs more than a count. */
     private final boolean minded;
@@ -75,6 +75,7 @@ public final class RankContext implements Actor {
         this.secondary = new SecondaryWaits(room, site.policy(), number);
         this.faulty = !site.faults().isNone() && !isLate;
         this.hold = site.hold();
+        this.logs = new RankLogs(site.kernel());
         this.minded = faulty || hold != null || site.kernel().isModelled();
         this.computesSince = site.startNanos();
     }
@@ -282,14 +283,9 @@ public final class RankContext implements Actor {
         return site.kernel().allocate(size);
     }
 
-    /** Starts the log of link traffic, if the machine models links. */
-    public void logLinks() {
-        site.kernel().logLinks();
-    }
-
-    /** Traffic of all links of the machine since {@link #logLinks}. Called when the ranks have ended. */
-    public List<LinkUse> linkUses() {
-        return site.kernel().linkUses();
+    /** Logs for traces. */
+    public RankLogs logs() {
+        return logs;
     }
 
     void compute(long nanos) {

@@ -2,6 +2,7 @@ package org.strobe.mpi.bgl;
 
 import java.util.Optional;
 import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.bgl.glue.PacketMessages;
 import org.strobe.mpi.engine.Channel;
@@ -70,6 +71,14 @@ final class BglEngine extends RankEngine {
 
     private boolean areInitial(ProcessGroup group) {
         return group.isBelow(rank.size());
+    }
+
+    /** Windows of this computer stay in memory that ranks share. */
+    @Override
+    public Optional<RemoteAccess> remoteAccess(ProcessGroup group) {
+        return packets != null && rank.isModelled() && areInitial(group)
+                ? Optional.of(packets.remoteAccess())
+                : Optional.empty();
     }
 
     @Override

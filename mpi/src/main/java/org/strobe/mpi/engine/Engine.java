@@ -2,6 +2,7 @@ package org.strobe.mpi.engine;
 
 import java.util.Optional;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.mpi.progress.Task;
 import org.strobe.mpi.provider.Collectives;
 import org.strobe.mpi.provider.Operation;
@@ -57,6 +58,11 @@ public interface Engine extends AutoCloseable {
      * did. The rank itself stands for anybody who may connect to its ports.
      */
     default void meet(int process) {}
+
+    /** Accesses to windows of a group's ranks on a modelled machine, by messages of this engine; empty if NICs carry them. */
+    default Optional<RemoteAccess> remoteAccess(ProcessGroup group) {
+        return Optional.empty();
+    }
 
     /** Moves pending operations once. Returns true if one of them moved. */
     boolean progress();

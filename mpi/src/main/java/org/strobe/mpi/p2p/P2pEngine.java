@@ -9,6 +9,7 @@ import org.strobe.mpi.engine.MessageChecker;
 import org.strobe.mpi.engine.NodeBarrier;
 import org.strobe.mpi.engine.RankEngine;
 import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.engine.message.Sighting;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.memory.MappedBuffers;
@@ -132,7 +133,8 @@ public final class P2pEngine extends RankEngine {
         if (message != null) {
             return message;
         }
-        Sighting sighting = new Sighting(receives, context, source, tag);
+        Sighting<EarlyMessage> sighting =
+                new Sighting<>(context, source, tag, () -> receives.find(context.number(), source, tag));
         if (blocking) {
             progress.until(sighting);
         } else if (!progress.tryReach(sighting)) {

@@ -3,6 +3,7 @@ package org.strobe.mpi.watch;
 import java.util.List;
 import java.util.function.Supplier;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.kernel.WorkSpan;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.watch.gather.Merger;
 import org.strobe.mpi.watch.gather.Part;
@@ -71,6 +72,14 @@ public interface ObservedRank {
 
     /** Recorded transfers of all ranks. */
     default List<LinkUse> linkUses() {
+        return List.of();
+    }
+
+    /** Begins to record the work of layers of software on a modelled machine. */
+    default void logWork() {}
+
+    /** Recorded work of this rank. */
+    default List<WorkSpan> work() {
         return List.of();
     }
 }

@@ -3,6 +3,7 @@ package org.strobe.mpi.watch;
 import java.util.List;
 import java.util.function.Supplier;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.kernel.WorkSpan;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.watch.gather.Gathering;
 import org.strobe.mpi.watch.gather.Merger;
@@ -67,11 +68,21 @@ public record OwnRank(Rank rank) implements ObservedRank {
 
     @Override
     public void logLinks() {
-        rank.context().logLinks();
+        rank.context().logs().logLinks();
     }
 
     @Override
     public List<LinkUse> linkUses() {
-        return rank.context().linkUses();
+        return rank.context().logs().linkUses();
+    }
+
+    @Override
+    public void logWork() {
+        rank.context().logs().logWork();
+    }
+
+    @Override
+    public List<WorkSpan> work() {
+        return rank.context().logs().work();
     }
 }

@@ -38,9 +38,7 @@ final class RankWindow extends DescribedWindow {
         this.rank = party.rank();
         this.own = own;
         this.parts = parts;
-        this.timed = rank.isModelled()
-                ? new TimedAccesses(party, rank.nic().remoteAccess().orElseThrow())
-                : null;
+        this.timed = rank.isModelled() ? new TimedAccesses(party, party.remoteAccess()) : null;
         boolean hasLocks = !"true".equals(info.get("no_locks"));
         Polls polls = new Polls(party);
         this.active = new ActiveTargets(party, parts, epochs, timed);

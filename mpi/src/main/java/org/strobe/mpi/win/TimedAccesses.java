@@ -15,8 +15,8 @@ import org.strobe.shm.wait.Doorbell;
 
 /**
  * Accesses of a rank to a window on a modelled machine, with their costs. Within a node, the origin's processor copies,
- * and the access is complete on return. NICs carry accesses to other nodes. Such an access is carried out on arrival,
- * and outstanding until its answer is back.
+ * and the access is complete on return. NICs, or messages of the engine, carry accesses to other nodes. Such an access is carried out
+ * on arrival, and outstanding until its answer is back.
  *
  * <pre>
  *                     request               at the target               answer
@@ -62,7 +62,7 @@ final class TimedAccesses {
             access.run();
             return DoneOperation.WITHOUT_MESSAGE;
         }
-        return begin(target, bytes, answer, access);
+        return begin(target, bytes, answer, access, remote::begin);
     }
 
     /** Accumulates data at a target; the parameters are those of {@link #move}. */
@@ -73,20 +73,26 @@ final class TimedAccesses {
             access.run();
             return DoneOperation.WITHOUT_MESSAGE;
         }
-        return begin(target, bytes, answer, access);
+        return begin(target, bytes, answer, access, remote::combine);
     }
 
     private boolean isNear(int target) {
         return rank.nodeOf(party.group().process(target)) == rank.node();
     }
 
-    private RemoteOperation begin(int target, long bytes, long answer, Runnable access) {
+    /** {@link RemoteAccess#begin} or {@link RemoteAccess#combine}. */
+    @FunctionalInterface
+    private interface Way {
+        void begin(int rank, long bytes, long answer, Runnable there, Runnable back);
+    }
+
+    private RemoteOperation begin(int target, long bytes, long answer, Runnable access, Way way) {
         RemoteOperation operation = new RemoteOperation(party, remote, target);
         int process = party.group().process(target);
         Runnable there = () -> operation.carryOut(access);
         Runnable back = () -> ended(operation);
         tries.untilDone(() -> {
-            remote.begin(process, bytes, answer, there, back);
+            way.begin(process, bytes, answer, there, back);
             return 0;
         });
         outstanding.incrementAndGet(target);
@@ -108,7 +114,7 @@ final class TimedAccesses {
             rank.context().copy(NOTICE);
             change.run();
         } else {
-            begin(target, NOTICE, 0, change);
+            begin(target, NOTICE, 0, change, remote::begin);
         }
     }
 

@@ -1,5 +1,6 @@
 package org.strobe.mpi.win;
 
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.provider.Window;
 import org.strobe.mpi.standard.ProcessGroup;
@@ -11,6 +12,9 @@ public interface WindowParty extends EpochWaits {
 
     /** Ranks of the window. Processes are identified by their ranks in the job. */
     ProcessGroup group();
+
+    /** Carries accesses to ranks on other nodes of a modelled machine. */
+    RemoteAccess remoteAccess();
 
     /** Broadcasts a value of the group's first rank; collective. */
     long fromFirst(long value);

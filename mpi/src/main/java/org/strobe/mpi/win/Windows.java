@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.strobe.emulator.buffer.SharedBuffers;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.engine.Engine;
@@ -75,6 +76,13 @@ public final class Windows {
     private record Member(
             Rank rank, Engine engine, ProcessGroup group, Collectives collectives, Consumer<Window> whenFreed)
             implements WindowParty {
+        @Override
+        public RemoteAccess remoteAccess() {
+            return engine.remoteAccess(group)
+                    .or(() -> rank.nic().remoteAccess())
+                    .orElseThrow();
+        }
+
         @Override
         public long fromFirst(long value) {
             long[] told = {value};

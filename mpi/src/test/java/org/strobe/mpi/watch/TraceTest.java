@@ -138,6 +138,33 @@ class TraceTest {
                 .containsEntry("1.0/2.0", "rank 2");
     }
 
+    /** Layers of software below MPI show their work within the calls of their ranks. */
+    @Test
+    void shouldShowTheWorkOfLayersWithinCalls() throws IOException {
+        Path file = folder.resolve("layers.json");
+
+        Programs.run(
+                Programs.job(3, Launch.VIRTUAL)
+                        .nodes(3)
+                        .machine(ModelMachines.machine("bluegene-l-prototype"))
+                        .set("engine", "bgl")
+                        .set("trace", file.toString()),
+                Programs::known);
+
+        Read trace = new Read(file);
+        trace.checkNesting();
+        List<Slice> work = trace.slices.stream()
+                .filter(each -> each.name().startsWith("bgl."))
+                .toList();
+        assertThat(work).extracting(Slice::name).contains("bgl.mpi", "bgl.glue", "bgl.message", "bgl.packet");
+        assertThat(work)
+                .allSatisfy(each -> assertThat(trace.slices)
+                        .anyMatch(call -> !call.name().startsWith("bgl.")
+                                && call.track().equals(each.track())
+                                && call.encloses(each.began())
+                                && call.encloses(each.ended())));
+    }
+
     /** On a modelled machine the trace includes transfers on links, which never overlap. */
     @ParameterizedTest
     @ValueSource(strings = {"cluster-2026", "infiniband-2003", "ibm-sp"})

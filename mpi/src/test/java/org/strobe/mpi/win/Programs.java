@@ -54,6 +54,7 @@ final class Programs {
     private static final int MANY = 4;
 
     private final Rank rank;
+    private final TestParty party;
     private final long seed;
     private final Random common;
     private final int ranks;
@@ -72,7 +73,7 @@ final class Programs {
         this.model = new byte[ranks][size];
         Flavour flavour = Flavour.values()[common.nextInt(Flavour.values().length)];
         this.unit = flavour == Flavour.DYNAMIC ? 1 : 1 << common.nextInt(4);
-        TestParty party = TestParty.of(rank);
+        this.party = TestParty.of(rank);
         this.bases = new long[ranks];
         if (flavour == Flavour.DYNAMIC) {
             own = ByteBuffer.allocateDirect(size).order(ByteOrder.nativeOrder());
@@ -135,14 +136,14 @@ final class Programs {
         } catch (RuntimeException e) {
             throw new AssertionError(what + " on rank " + rank.number() + ": " + e, e);
         }
-        rank.barrier();
+        party.meet();
         byte[] seen = new byte[model[0].length];
         own.get(0, seen);
         if (!Arrays.equals(seen, model[rank.number()])) {
             throw new AssertionError(what + ": at " + Arrays.mismatch(seen, model[rank.number()]) + " of rank "
                     + rank.number() + " there is not what should be");
         }
-        rank.barrier();
+        party.meet();
     }
 
     private <T> T pick(T[] of) {

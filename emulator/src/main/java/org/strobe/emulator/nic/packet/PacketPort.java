@@ -69,4 +69,14 @@ public interface PacketPort extends Awaitable {
 
     /** Charges the thread's processor for work on packets (modelled machines only). */
     void work(int cycles);
+
+    /** Picoseconds in which the processor has written and read packets and has looked for them, without waiting for those that come in. */
+    default long busy() {
+        return 0;
+    }
+
+    /** Picoseconds of a cycle of the processor; 0 on this computer. */
+    default double cycle() {
+        return 0;
+    }
 }

@@ -11,6 +11,7 @@ import org.strobe.bench.report.published.PublishedCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.starts.Starts;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.torus.LayersStudy;
 import org.strobe.bench.torus.LinksStudy;
 import org.strobe.bench.torus.PayoffStudy;
 import org.strobe.bench.torus.TorusStudy;
@@ -37,6 +38,7 @@ final class StudyCommands implements IModelTransformer {
                 new SageLike(),
                 new TorusStudy(),
                 new LinksStudy(),
+                new LayersStudy(),
                 new PayoffStudy());
     }
 

@@ -7,6 +7,7 @@
  *   PayoffStudy  study of the lengths from which on a protocol, or a coprocessor, takes less time
  *     NeighbourStudy   options and tables of all
  *       Neighbours     ranks at each distance; the rank with the most neighbours, and these
+ *   LayersStudy  study of the layers that one message passes         MessageWalk       their work for it
  * </pre>
  */
 package org.strobe.bench.torus;

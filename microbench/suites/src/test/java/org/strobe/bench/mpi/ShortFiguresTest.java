@@ -24,6 +24,7 @@ import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.CsvText;
 import org.strobe.bench.study.Study;
+import org.strobe.bench.torus.LayersStudy;
 import org.strobe.bench.torus.LinksStudy;
 import org.strobe.bench.torus.PayoffStudy;
 
@@ -39,6 +40,8 @@ class ShortFiguresTest {
     private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
     private static final String HEADER = "id,suite,job,size,figure";
     private static final Map<String, Supplier<Study>> STUDIES = Map.of(
+            "layers",
+            LayersStudy::new,
             "links",
             LinksStudy::new,
             "nas",

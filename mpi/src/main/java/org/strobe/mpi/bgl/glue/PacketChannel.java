@@ -4,9 +4,11 @@ import static org.strobe.mpi.standard.Constants.PROC_NULL;
 
 import org.strobe.emulator.match.UnexpectedMessage;
 import org.strobe.mpi.bgl.message.IncomingMessage;
+import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.engine.message.Sighting;
 import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
@@ -34,7 +36,9 @@ final class PacketChannel extends MessageContext implements Channel {
         messages.progress.enter();
         boolean hasBegun = false;
         try {
+            long began = messages.layer.now();
             messages.rank.operation();
+            messages.layer.charged(Layer.MPI, "call", began);
             hasBegun = true;
         } finally {
             if (!hasBegun) {
@@ -60,13 +64,16 @@ final class PacketChannel extends MessageContext implements Channel {
             if (dest == PROC_NULL) {
                 return;
             }
-            PacketSend send = PacketSend.start(this, mode, buffer, offset, count, type, dest, tag);
-            if (mode != SendMode.BUFFERED) {
-                messages.progress.untilOwn(send);
-                MpiFailure failure = send.failure();
-                if (failure != null) {
-                    throw failure;
-                }
+            PacketSend send = messages.newSend().start(this, mode, buffer, offset, count, type, dest, tag);
+            if (mode == SendMode.BUFFERED) {
+                send.leave();
+                return;
+            }
+            messages.progress.untilOwn(send);
+            MpiFailure failure = send.failure();
+            send.recycle();
+            if (failure != null) {
+                throw failure;
             }
         } finally {
             exit();
@@ -80,8 +87,12 @@ final class PacketChannel extends MessageContext implements Channel {
             if (dest == PROC_NULL) {
                 return DoneOperation.WITHOUT_MESSAGE;
             }
-            PacketSend send = PacketSend.start(this, mode, buffer, offset, count, type, dest, tag);
-            return mode == SendMode.BUFFERED ? DoneOperation.WITHOUT_MESSAGE : send;
+            PacketSend send = messages.newSend().start(this, mode, buffer, offset, count, type, dest, tag);
+            if (mode == SendMode.BUFFERED) {
+                send.leave();
+                return DoneOperation.WITHOUT_MESSAGE;
+            }
+            return send;
         } finally {
             exit();
         }
@@ -113,7 +124,7 @@ final class PacketChannel extends MessageContext implements Channel {
     }
 
     private PacketReceive begin(Object buffer, long offset, int count, Type type, int source, int tag) {
-        PacketReceive receive = new PacketReceive(this, buffer, offset, count, type, source, tag);
+        PacketReceive receive = messages.newReceive().start(this, buffer, offset, count, type, source, tag);
         messages.post(receive.posted());
         return receive;
     }
@@ -126,8 +137,8 @@ final class PacketChannel extends MessageContext implements Channel {
                 return DoneOperation.FROM_NOBODY;
             }
             int source = rankOf(message.from());
-            PacketReceive receive =
-                    new PacketReceive(this, buffer, 0, count, type, source, PacketMessages.tag(message.match()));
+            int tag = PacketMessages.tag(message.match());
+            PacketReceive receive = messages.newReceive().start(this, buffer, 0, count, type, source, tag);
             receive.take(message);
             return receive;
         } finally {
@@ -172,7 +183,8 @@ final class PacketChannel extends MessageContext implements Channel {
         if (message != null) {
             return message;
         }
-        Sighting sighting = new Sighting(messages, this, source, tag);
+        Sighting<UnexpectedMessage<IncomingMessage>> sighting =
+                new Sighting<>(this, source, tag, () -> messages.find(this, source, tag));
         if (blocking) {
             messages.progress.until(sighting);
         } else if (!messages.progress.tryReach(sighting)) {

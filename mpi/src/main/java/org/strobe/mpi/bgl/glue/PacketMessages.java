@@ -1,11 +1,14 @@
 package org.strobe.mpi.bgl.glue;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.strobe.emulator.match.Envelope;
 import org.strobe.emulator.match.Matcher;
 import org.strobe.emulator.match.PostedReceive;
 import org.strobe.emulator.match.UnexpectedMessage;
+import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.report.EngineReport;
 import org.strobe.emulator.rank.report.MessageCount;
@@ -37,6 +40,12 @@ public final class PacketMessages implements Source {
     final GlueSettings settings;
     final MessageCount sent;
     private final Matcher<IncomingMessage, PacketReceive> matcher = new Matcher<>();
+    private final WindowMessages windows;
+
+    /** Requests without an owner, for later calls. */
+    final Deque<PacketSend> spareSends = new ArrayDeque<>();
+
+    final Deque<PacketReceive> spareReceives = new ArrayDeque<>();
 
     /** Sends that have not ended, and receives that have their message but not all of its data. */
     private int underWay;
@@ -50,6 +59,7 @@ public final class PacketMessages implements Source {
         this.settings = GlueSettings.of(rank::setting);
         this.layer = MessageLayer.open(rank, new Arrivals()).orElseThrow();
         this.data = new UserData(layer.largest(), layer::copied);
+        this.windows = new WindowMessages(this);
         this.sent = rank.context().engine().countOn();
         rank.context().tellBy(new EngineReport(sent, () -> ""));
     }
@@ -71,6 +81,11 @@ public final class PacketMessages implements Source {
         return new PacketChannel(this, context, ownRank, peers);
     }
 
+    /** Accesses to windows on a modelled machine. */
+    public RemoteAccess remoteAccess() {
+        return windows.open();
+    }
+
     // Matching
 
     /** The word of a message for its receiver. */
@@ -78,7 +93,7 @@ public final class PacketMessages implements Source {
         return (long) context << Integer.SIZE | Integer.toUnsignedLong(tag);
     }
 
-    private static int context(long word) {
+    static int context(long word) {
         return (int) (word >>> Integer.SIZE);
     }
 
@@ -92,6 +107,10 @@ public final class PacketMessages implements Source {
             int context = context(message.match());
             int tag = tag(message.match());
             layer.work(Layer.GLUE, settings.receive());
+            if (WindowMessages.isContext(context)) {
+                windows.arrived(message);
+                return;
+            }
             PostedReceive<PacketReceive> posted = matcher.take(context, message.from(), tag);
             if (posted == null) {
                 matcher.keep(new UnexpectedMessage<>(message).with(context, message.from(), tag));
@@ -112,6 +131,14 @@ public final class PacketMessages implements Source {
             matcher.remove(kept);
             return true;
         }
+    }
+
+    PacketSend newSend() {
+        return spareSends.isEmpty() ? new PacketSend(this) : spareSends.pop();
+    }
+
+    PacketReceive newReceive() {
+        return spareReceives.isEmpty() ? new PacketReceive(this) : spareReceives.pop();
     }
 
     /** Gives a receive its message, or lets it wait for one. */

@@ -4,6 +4,7 @@ import org.strobe.emulator.match.Envelope;
 import org.strobe.emulator.match.PostedReceive;
 import org.strobe.mpi.bgl.message.IncomingMessage;
 import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packetize.RequestData;
 import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
@@ -17,8 +18,11 @@ final class PacketReceive extends MessageRequest {
     /** Its place in the matcher; the source is a process. */
     private final PostedReceive<PacketReceive> posted = new PostedReceive<>(this);
 
+    private final RequestData data;
+    private final Runnable whenDone = this::end;
+
     /** Maximum bytes that it takes. */
-    private final long capacity;
+    private long capacity;
 
     /** As the receive asks for it; once it is matched, that of the message. */
     private int source;
@@ -31,16 +35,24 @@ final class PacketReceive extends MessageRequest {
     /** Size of the message; once complete, number of received bytes. */
     private long bytes;
 
-    /** A receive that has no message yet. */
-    PacketReceive(PacketChannel context, Object buffer, long offset, int count, Type type, int source, int tag) {
-        super(context.messages().progress);
-        this.messages = context.messages();
-        this.capacity = count * type.size();
-        this.source = source;
-        this.tag = tag;
+    PacketReceive(PacketMessages messages) {
+        super(messages.progress);
+        this.messages = messages;
+        this.data = messages.data.ofRequest(this::failToWrite);
+    }
+
+    /** Begins a receive that has no message yet. */
+    PacketReceive start(
+            PacketChannel context, Object buffer, long offset, int count, Type type, int fromSource, int withTag) {
+        capacity = count * type.size();
+        source = fromSource;
+        tag = withTag;
+        message = null;
+        bytes = 0;
         fill(context, buffer, offset, count, type);
         int process = source == Constants.ANY_SOURCE ? Envelope.ANY : context.process(source);
         posted.accepting(context.number(), process, tag);
+        return this;
     }
 
     PostedReceive<PacketReceive> posted() {
@@ -54,7 +66,7 @@ final class PacketReceive extends MessageRequest {
         tag = PacketMessages.tag(message.match());
         bytes = message.length();
         messages.begun();
-        message.accept(messages.data.of(buffer(), offset(), count(), type(), this::failToWrite), this::end);
+        message.accept(messages.data.of(data, buffer(), offset(), count(), type()), whenDone);
     }
 
     private void failToWrite(RuntimeException e) {
@@ -77,9 +89,15 @@ final class PacketReceive extends MessageRequest {
         complete();
     }
 
-    /** Left to the garbage collector. */
     @Override
-    public void recycle() {}
+    public void recycle() {
+        data.clear();
+        if (message != null) {
+            messages.layer.giveBack(message);
+            message = null;
+        }
+        messages.spareReceives.push(this);
+    }
 
     @Override
     protected void giveUp() {

@@ -4,21 +4,23 @@ import org.strobe.mpi.bgl.message.OutgoingMessage;
 import org.strobe.mpi.bgl.message.Protocol;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packetize.MessageData;
+import org.strobe.mpi.bgl.packetize.RequestData;
 import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
-import org.strobe.shm.copy.BufferKind;
 
 /** Send. */
 final class PacketSend extends MessageRequest {
     private final PacketMessages messages;
-    private final SendMode mode;
-    private final int dest;
-    private final int tag;
-    private final long size;
+    private final RequestData data;
+    private final Runnable whenDone = this::end;
+    private SendMode mode;
+    private int dest;
+    private int tag;
+    private long size;
 
     /** Null before its first packet may leave. */
     private OutgoingMessage message;
@@ -26,57 +28,66 @@ final class PacketSend extends MessageRequest {
     /** Bytes that it takes of the attached buffer. */
     private long reserved;
 
-    private PacketSend(
-            PacketChannel context, SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        super(context.messages().progress);
-        this.messages = context.messages();
-        this.mode = mode;
-        this.dest = dest;
-        this.tag = tag;
-        this.size = count * type.size();
-        fill(context, buffer, offset, count, type);
+    PacketSend(PacketMessages messages) {
+        super(messages.progress);
+        this.messages = messages;
+        this.data = messages.data.ofRequest(e -> fail(unreadable(e)));
     }
 
-    /** Begins a send. The returned request may be complete. A program does not wait for the one of a buffered message. */
-    static PacketSend start(
-            PacketChannel context, SendMode mode, Object buffer, long offset, int count, Type type, int dest, int tag) {
-        PacketSend send = new PacketSend(context, mode, buffer, offset, count, type, dest, tag);
+    /** Begins a send. It may be complete on return. A program does not wait for the one of a buffered message. */
+    PacketSend start(
+            PacketChannel context,
+            SendMode how,
+            Object buffer,
+            long offset,
+            int count,
+            Type type,
+            int to,
+            int withTag) {
+        mode = how;
+        dest = to;
+        tag = withTag;
+        size = count * type.size();
+        message = null;
+        reserved = 0;
+        fill(context, buffer, offset, count, type);
         boolean hasBegun = false;
         try {
-            send.begin();
+            begin();
             hasBegun = true;
-            return send;
+            return this;
         } finally {
             if (!hasBegun) {
-                send.free();
-                send.complete();
+                free();
+                complete();
             }
         }
     }
 
+    /** The message may be done before its object is known here. */
     private void begin() {
-        MessageData data = data();
+        MessageData bytes = data();
         messages.layer.work(Layer.GLUE, messages.settings.send());
-        messages.sent.add(size);
-        messages.begun();
         message = messages.layer.send(
                 context().process(dest),
                 PacketMessages.word(context().number(), tag),
-                data,
+                bytes,
                 null,
                 mode == SendMode.SYNCHRONOUS,
-                this::end);
+                whenDone);
+        messages.sent.add(size);
+        messages.begun();
     }
 
     private MessageData data() {
         boolean isLong = size > messages.layer.mostOfEager();
-        if (!isLong && !BufferKind.isAlive(buffer())) {
+        if (!isLong && !messages.data.isAlive(buffer())) {
             throw unreadable(new IllegalStateException("its arena was closed"));
         }
         if (mode == SendMode.BUFFERED) {
             reserved = messages.progress.attached().reserve(size, !isLong);
         } else if (!messages.data.isConfined(buffer())) {
-            return messages.data.of(buffer(), offset(), count(), type(), e -> fail(unreadable(e)));
+            return messages.data.of(data, buffer(), offset(), count(), type());
         }
         try {
             return messages.data.copy(buffer(), offset(), count(), type());
@@ -105,9 +116,24 @@ final class PacketSend extends MessageRequest {
         }
     }
 
-    /** Left to the garbage collector. */
     @Override
-    public void recycle() {}
+    public void recycle() {
+        data.clear();
+        if (message != null) {
+            messages.layer.giveBack(message);
+            message = null;
+            messages.spareSends.push(this);
+        }
+    }
+
+    /** Leaves it to itself. */
+    void leave() {
+        if (isDone()) {
+            recycle();
+        } else {
+            disown();
+        }
+    }
 
     @Override
     protected void giveUp() {

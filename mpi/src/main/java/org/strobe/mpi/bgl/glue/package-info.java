@@ -6,7 +6,8 @@
  *     | sends, receives, probes               | moves packets
  *     v                                       v
  *   PacketSend, PacketReceive              MessageLayer --arrived--&gt; Matcher (org.strobe.emulator.match)
- *   TakenPackets: after a matched probe    Sighting: goal of a probe
+ *   TakenPackets: after a matched probe
+ *   WindowMessages: accesses to windows on modelled machines
  *
  *   GlueSettings   costs
  * </pre>

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.strobe.emulator.nic.packet.Route;
 
 /** Another rank, as a rank knows it since the first message between them. */
-final class Connection {
+final class Connection implements Sending {
     private final int rank;
     private final boolean isOwn;
     private final int fifo;

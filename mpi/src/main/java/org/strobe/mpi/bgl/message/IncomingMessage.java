@@ -9,11 +9,11 @@ public final class IncomingMessage {
     private static final int ALL = -1;
 
     private final ReceiveManager manager;
-    private final Connection from;
-    private final Protocol protocol;
-    private final long match;
-    private final long length;
-    private final int senderSlot;
+    private Connection from;
+    private Protocol protocol;
+    private long match;
+    private long length;
+    private int senderSlot;
 
     /** Bytes that have come. */
     private long received;
@@ -35,14 +35,26 @@ public final class IncomingMessage {
     /** Packets after which it ends, because the sender cannot read its data; {@link #ALL} if all come. */
     private int lastPacket = ALL;
 
-    IncomingMessage(
-            ReceiveManager manager, Connection from, Protocol protocol, long match, long length, int senderSlot) {
+    IncomingMessage(ReceiveManager manager) {
         this.manager = manager;
-        this.from = from;
-        this.protocol = protocol;
-        this.match = match;
-        this.length = length;
-        this.senderSlot = senderSlot;
+    }
+
+    /** Begins a message, of which nothing has come. */
+    void fill(Connection sender, Protocol ofSender, long word, long bytes, int slotOfSender) {
+        from = sender;
+        protocol = ofSender;
+        match = word;
+        length = bytes;
+        senderSlot = slotOfSender;
+        received = 0;
+        packets = 0;
+        slot = Slots.NONE;
+        kept = null;
+        isStored = false;
+        target = null;
+        done = null;
+        isDone = false;
+        lastPacket = ALL;
     }
 
     /** Its sender. */

@@ -1,9 +1,10 @@
 package org.strobe.mpi.bgl.message;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.agrona.collections.Int2ObjectHashMap;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.packet.Route;
@@ -24,19 +25,27 @@ public final class MessageLayer {
     private final TorusPackets packets;
     private final DualSettings dual;
     private final OwnPackets own = new OwnPackets();
-    private final Map<Integer, Connection> connections = new LinkedHashMap<>();
+    private final Int2ObjectHashMap<Connection> connections = new Int2ObjectHashMap<>();
+
+    /** All connections in the order of their first messages. */
+    private final List<Connection> inOrder = new ArrayList<>();
+
     private final SendManager sender;
     private final ReceiveManager receiver;
 
     private MessageLayer(Rank rank, PacketPort port, MessageListener listener) {
         this.rank = rank;
-        this.packets = new TorusPackets(port, PacketCycles.of(rank::setting), new SharedLines(rank.number()));
+        this.packets = new TorusPackets(
+                port,
+                PacketCycles.of(rank::setting),
+                new SharedLines(rank.number()),
+                rank.context().logs());
         this.dual = DualSettings.of(rank::setting);
         MessageSettings settings = MessageSettings.of(rank::setting);
         int sharers = rank.isModelled() ? rank.placement().size(rank.node()) : 1;
         this.sender = new SendManager(rank.number(), packets, own, settings);
         UnexpectedMemory unexpected =
-                new UnexpectedMemory(rank.number(), settings.unexpected() / sharers, connections.values(), this::hold);
+                new UnexpectedMemory(rank.number(), settings.unexpected() / sharers, inOrder, this::hold);
         this.receiver =
                 new ReceiveManager(packets, own, settings, dual, this::connection, sender, unexpected, listener);
         serve(port);
@@ -92,7 +101,8 @@ public final class MessageLayer {
             throw new IllegalArgumentException("length=" + data.length() + " in send: one packet has room for "
                     + sender.mostOfOnePacket() + " bytes beside the envelope");
         }
-        OutgoingMessage message = new OutgoingMessage(connection(to), match, data, protocol, isSynchronous, done);
+        OutgoingMessage message = sender.take();
+        message.fill(connection(to), match, data, protocol, isSynchronous, done);
         sender.add(message);
         sender.move();
         return message;
@@ -112,6 +122,16 @@ public final class MessageLayer {
     /** True if a coprocessor receives messages of this rank. */
     public boolean hasCoprocessor() {
         return dual.receives();
+    }
+
+    /** Gives back a message that is done and that nobody looks at any more: later ones use its object. */
+    public void giveBack(OutgoingMessage message) {
+        sender.giveBack(message);
+    }
+
+    /** Gives back a message that is done and that nobody looks at any more: later ones use its object. */
+    public void giveBack(IncomingMessage message) {
+        receiver.giveBack(message);
     }
 
     /** Most bytes of payload of a packet. */
@@ -134,6 +154,16 @@ public final class MessageLayer {
         packets.work(layer, cycles);
     }
 
+    /** The time, for {@link #charged}. */
+    public long now() {
+        return packets.now();
+    }
+
+    /** Logs work of a layer that was charged elsewhere and ends now. */
+    public void charged(Layer layer, String what, long began) {
+        packets.charged(layer, what, began);
+    }
+
     /** Charges a copy of bytes by the rank's processor. */
     public void copied(long bytes) {
         packets.copy(bytes);
@@ -145,7 +175,13 @@ public final class MessageLayer {
     }
 
     private Connection connection(int to) {
-        return connections.computeIfAbsent(to, this::connect);
+        Connection connection = connections.get(to);
+        if (connection == null) {
+            connection = connect(to);
+            connections.put(to, connection);
+            inOrder.add(connection);
+        }
+        return connection;
     }
 
     /** Finds the place of a rank by its number. Ranks that share a node have a group of FIFOs each. */

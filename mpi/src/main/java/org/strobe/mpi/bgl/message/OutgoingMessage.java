@@ -3,13 +3,13 @@ package org.strobe.mpi.bgl.message;
 import org.strobe.mpi.bgl.packetize.Packetizer;
 
 /** A message that leaves. */
-public final class OutgoingMessage {
-    private final Connection to;
-    private final long match;
-    private final Packetizer data;
-    private final Protocol forced;
-    private final boolean isSynchronous;
-    private final Runnable done;
+public final class OutgoingMessage implements Sending {
+    private Connection to;
+    private long match;
+    private Packetizer data;
+    private Protocol forced;
+    private boolean isSynchronous;
+    private Runnable done;
     private Protocol protocol;
 
     /** Bytes whose packets have left; of a rendezvous, bytes of data. */
@@ -25,18 +25,34 @@ public final class OutgoingMessage {
     private boolean isCancelling;
 
     /**
-     * A message without packets yet.
+     * Begins a message, without packets yet.
      *
-     * @param forced its protocol; null for a choice
-     * @param done called when it is done; may be null
+     * @param wanted its protocol; null for a choice
+     * @param whenDone called when it is done; may be null
      */
-    OutgoingMessage(Connection to, long match, Packetizer data, Protocol forced, boolean isSynchronous, Runnable done) {
-        this.to = to;
-        this.match = match;
-        this.data = data;
-        this.forced = forced;
-        this.isSynchronous = isSynchronous;
-        this.done = done;
+    void fill(
+            Connection receiver,
+            long word,
+            Packetizer bytes,
+            Protocol wanted,
+            boolean awaitsReceiver,
+            Runnable whenDone) {
+        to = receiver;
+        match = word;
+        data = bytes;
+        forced = wanted;
+        isSynchronous = awaitsReceiver;
+        done = whenDone;
+        protocol = null;
+        position = 0;
+        packets = 0;
+        isPaid = false;
+        slot = Slots.NONE;
+        receiverSlot = Slots.NONE;
+        hasLeft = false;
+        isAccepted = false;
+        isCancelled = false;
+        isCancelling = false;
     }
 
     /** True if its data may be changed, and, if it is synchronous, its receiver has accepted it. */

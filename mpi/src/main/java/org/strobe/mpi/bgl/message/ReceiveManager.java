@@ -2,6 +2,7 @@ package org.strobe.mpi.bgl.message;
 
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Queue;
 import java.util.function.IntFunction;
 import org.strobe.emulator.nic.packet.PacketServer;
@@ -27,6 +28,9 @@ final class ReceiveManager {
     private final MessageListener listener;
     private final Memory staging;
     private final Slots<IncomingMessage> slots = new Slots<>();
+
+    /** Messages that were received, for later ones. */
+    private final Deque<IncomingMessage> spare = new ArrayDeque<>();
 
     ReceiveManager(
             TorusPackets packets,
@@ -103,8 +107,8 @@ final class ReceiveManager {
         }
         long lengthWord = staging.getLong(PacketWord.LENGTH);
         Connection from = connections.apply(source);
-        IncomingMessage message = new IncomingMessage(
-                this,
+        IncomingMessage message = spare.isEmpty() ? new IncomingMessage(this) : spare.pop();
+        message.fill(
                 from,
                 protocol,
                 staging.getLong(PacketWord.MATCH),
@@ -118,6 +122,11 @@ final class ReceiveManager {
         if (!message.isAccepted()) {
             store(message);
         }
+    }
+
+    /** Keeps a message that is done for later ones. */
+    void giveBack(IncomingMessage message) {
+        spare.push(message);
     }
 
     private void store(IncomingMessage message) {

@@ -1,6 +1,7 @@
 package org.strobe.mpi.bgl.message;
 
 import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Queue;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packet.TorusPackets;
@@ -26,13 +27,15 @@ final class SendManager {
     /** True if FIFOs have refused all that is left. */
     private boolean isRefused;
 
-    /** A packet without data. */
-    private record Control(Connection to, long header) {}
+    /** Packets and messages that have left, for later ones. */
+    private final Deque<Control> spareControls = new ArrayDeque<>();
 
-    /** Something that sends packets in turns. */
-    @FunctionalInterface
-    private interface Sending {
-        Turn sendNext();
+    private final Deque<OutgoingMessage> spare = new ArrayDeque<>();
+
+    /** A packet without data. */
+    private static final class Control {
+        private Connection to;
+        private long header;
     }
 
     private enum Turn {
@@ -59,6 +62,16 @@ final class SendManager {
         return settings.eager();
     }
 
+    /** A message that its sender fills. */
+    OutgoingMessage take() {
+        return spare.isEmpty() ? new OutgoingMessage() : spare.pop();
+    }
+
+    /** Keeps a message that is done for later ones. */
+    void giveBack(OutgoingMessage message) {
+        spare.push(message);
+    }
+
     /** Adds a message. */
     void add(OutgoingMessage message) {
         isRefused = false;
@@ -66,7 +79,7 @@ final class SendManager {
         to.queue().add(message);
         if (!to.isActive()) {
             to.activate(true);
-            active.add(() -> sendInOrder(to));
+            active.add(to);
         }
     }
 
@@ -89,7 +102,10 @@ final class SendManager {
     /** Adds a packet without data, which goes before those of messages. */
     void addControl(Connection to, int kind, int first, int second) {
         isRefused = false;
-        controls.add(new Control(to, PacketWord.header(kind, first, second)));
+        Control control = spareControls.isEmpty() ? new Control() : spareControls.remove();
+        control.to = to;
+        control.header = PacketWord.header(kind, first, second);
+        controls.add(control);
     }
 
     /** True if something has not left. */
@@ -106,12 +122,15 @@ final class SendManager {
     boolean move() {
         boolean hasMoved = false;
         while (!controls.isEmpty() && sendControl(controls.peek())) {
-            controls.remove();
+            spareControls.push(controls.remove());
             hasMoved = true;
         }
         for (int left = active.size(); left > 0; left--) {
             Sending sending = active.remove();
-            Turn turn = sending.sendNext();
+            Turn turn = switch (sending) {
+                case Connection to -> sendInOrder(to);
+                case OutgoingMessage message -> sendInAnyOrder(message);
+            };
             hasMoved |= turn != Turn.REFUSED;
             if (turn != Turn.ENDED) {
                 active.add(sending);
@@ -122,9 +141,10 @@ final class SendManager {
     }
 
     private boolean sendControl(Control control) {
-        boolean isSent = control.to().isOwn()
-                ? own.write(control.header(), staging, 0, 0)
-                : packets.write(control.to().fifo(), control.to().inOrder(), control.header(), staging, 0, 0);
+        Connection to = control.to;
+        boolean isSent = to.isOwn()
+                ? own.write(control.header, staging, 0, 0)
+                : packets.write(to.fifo(), to.inOrder(), control.header, staging, 0, 0);
         if (isSent) {
             packets.work(Layer.PACKET, packets.cycles().firstSend());
         }
@@ -263,7 +283,7 @@ final class SendManager {
             message.leave();
         } else {
             isRefused = false;
-            active.add(() -> sendInAnyOrder(message));
+            active.add(message);
         }
     }
 

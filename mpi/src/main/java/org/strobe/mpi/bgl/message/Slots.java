@@ -2,6 +2,7 @@ package org.strobe.mpi.bgl.message;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.agrona.collections.IntArrayList;
 
 /** Numbers, from 1, by which packets name pending messages. */
 final class Slots<T> {
@@ -9,11 +10,11 @@ final class Slots<T> {
     static final int NONE = 0;
 
     private final List<T> owners = new ArrayList<>();
-    private final List<Integer> free = new ArrayList<>();
+    private final IntArrayList free = new IntArrayList();
 
     int add(T owner) {
         if (!free.isEmpty()) {
-            int slot = free.removeLast();
+            int slot = free.popInt();
             owners.set(slot - 1, owner);
             return slot;
         }
@@ -29,7 +30,7 @@ final class Slots<T> {
     }
 
     T remove(int slot) {
-        free.add(slot);
+        free.pushInt(slot);
         return owners.set(slot - 1, null);
     }
 }

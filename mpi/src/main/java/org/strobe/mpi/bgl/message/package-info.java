@@ -12,6 +12,7 @@
  *      v
  *   bgl.packet
  *
+ *   Sending       what takes turns
  *   Protocol      one packet, eager, rendezvous             MessageSettings   limits between them, and costs
  *   PacketWord    headers and envelopes                     Slots             numbers of pending messages
  * </pre>

@@ -1,6 +1,5 @@
 package org.strobe.mpi.bgl.packetize;
 
-import java.lang.foreign.MemorySegment;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.strobe.mpi.type.Type;
@@ -14,6 +13,7 @@ public final class UserData {
     private final Region payload;
     private final LongConsumer copied;
     private final ConfinedBuffers confined = new ConfinedBuffers();
+    private final KnownBuffers known = new KnownBuffers();
 
     /**
      * For the messages of a rank.
@@ -27,26 +27,49 @@ public final class UserData {
     }
 
     /**
+     * Data for a request.
+     *
+     * @param failed is told why its buffer cannot be used, while packets move
+     */
+    public RequestData ofRequest(Consumer<RuntimeException> failed) {
+        return new RequestData(payload, copied, failed);
+    }
+
+    /**
      * The data of a message.
      *
+     * @param request whose data it is
      * @param offset of displacement 0 of the first element in the buffer, in bytes
-     * @param failed is told why the buffer cannot be used, while packets move
      */
-    public MessageData of(Object buffer, long offset, int count, Type type, Consumer<RuntimeException> failed) {
+    public MessageData of(RequestData request, Object buffer, long offset, int count, Type type) {
         long length = count * type.size();
         if (length == 0) {
             return Contiguous.NOTHING;
         }
         if (type.isDense() && offset >= 0) {
-            BufferKind kind = BufferKind.of(buffer);
-            kind.checkSource(buffer, offset, length);
-            boolean isForAll = BufferKind.isAlive(buffer) && !confined.contains(buffer);
-            MemorySegment bytes = isForAll ? kind.segmentOf(buffer) : null;
+            BufferKind.of(buffer).checkSource(buffer, offset, length);
+            Memory bytes = confined.contains(buffer) ? null : bytes(buffer);
             if (bytes != null) {
-                return new UserBytes(Memory.of(bytes, 0), offset, length, payload.memory(), failed);
+                return request.bytes.set(bytes, offset, length);
             }
         }
-        return new UserElements(buffer, offset, count, type, payload, copied, failed);
+        return request.elements.set(buffer, offset, count, type);
+    }
+
+    private Memory bytes(Object buffer) {
+        Memory bytes = known.find(buffer);
+        if (bytes != null) {
+            return bytes.bytes().scope().isAlive() ? bytes : null;
+        }
+        return BufferKind.isAlive(buffer) ? known.add(buffer) : null;
+    }
+
+    /** False if a buffer is memory of an arena that has been closed. */
+    public boolean isAlive(Object buffer) {
+        Memory bytes = known.find(buffer);
+        return bytes == null
+                ? BufferKind.isAlive(buffer)
+                : bytes.bytes().scope().isAlive();
     }
 
     /** True if threads of the rank other than the caller may not access a buffer. */

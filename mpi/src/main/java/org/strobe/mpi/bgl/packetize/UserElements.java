@@ -7,42 +7,49 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Elements of any type in a program's array or buffer. The bytes of a payload are gathered before a packet is written, and scattered when one
+ * Elements of any type in a program's array or buffer, for one message after the other. The bytes of a payload are gathered before a packet is written, and scattered when one
  * was read.
  */
 final class UserElements implements MessageData {
-    private final Object buffer;
-    private final long offset;
-    private final int count;
-    private final Type type;
     private final Region payload;
     private final LongConsumer copied;
     private final Consumer<RuntimeException> failed;
+    private Object buffer;
+    private long offset;
+    private int count;
+    private Type type;
     private boolean isBroken;
 
     /**
-     * Elements of a buffer.
+     * Elements of nothing yet.
      *
-     * @param offset of displacement 0 of the first element, in bytes
      * @param payload memory for one payload, which others use too
      * @param copied is told how many bytes were gathered or scattered
      * @param failed is told why the buffer cannot be used
      */
-    UserElements(
-            Object buffer,
-            long offset,
-            int count,
-            Type type,
-            Region payload,
-            LongConsumer copied,
-            Consumer<RuntimeException> failed) {
-        this.buffer = buffer;
-        this.offset = offset;
-        this.count = count;
-        this.type = type;
+    UserElements(Region payload, LongConsumer copied, Consumer<RuntimeException> failed) {
         this.payload = payload;
         this.copied = copied;
         this.failed = failed;
+    }
+
+    /**
+     * Begins another message.
+     *
+     * @param at offset of displacement 0 of the first element, in bytes
+     */
+    UserElements set(Object ofUser, long at, int elements, Type elementType) {
+        buffer = ofUser;
+        offset = at;
+        count = elements;
+        type = elementType;
+        isBroken = false;
+        return this;
+    }
+
+    /** Forgets the buffer. */
+    void clear() {
+        buffer = null;
     }
 
     @Override

@@ -8,7 +8,9 @@
  *     Contiguous     data in one piece, without another copy
  *     UserBytes      the same in an array or buffer of a program
  *     UserElements   elements of any data type of MPI: each payload is gathered and scattered
- *   UserData       chooses between the last two
+ *     RequestData    the last two, for one message of a request after the other; KnownBuffers: buffers of the last messages
+ *     Blank          bytes that mean nothing
+ *   UserData       chooses between UserBytes and UserElements
  * </pre>
  *
  * <p><b>Callers.</b> The message layer, and its users.

@@ -4,6 +4,7 @@
  * <pre>
  *   MessageContext   messages of one communicator: number, ranks, pending operations; steps that a checker observes
  *   MessageRequest   a send or receive from its call to its completion
+ *   Sighting         goal of a probe
  * </pre>
  *
  * <p>Channels of an engine extend the first, its sends and receives the second. For the rank's thread in turn, except that any thread may

@@ -30,6 +30,7 @@ public final class Trace implements Watcher {
     @Override
     public void open(ObservedRank rank, Provider provider) {
         rank.logLinks();
+        rank.logWork();
         rank.gather(SETTING, () -> part(rank), new TraceFile(file));
     }
 
@@ -39,6 +40,7 @@ public final class Trace implements Watcher {
                 rank.node(),
                 rank.capacity(),
                 slices.stream().map(slice -> slice.at(rank::ofJob)).toList(),
+                rank.work(),
                 rank.number() == 0 ? rank.linkUses() : List.of());
     }
 

@@ -11,13 +11,14 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.kernel.WorkSpan;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.watch.gather.JsonText;
 import org.strobe.mpi.watch.gather.Merger;
 import org.strobe.mpi.watch.gather.RankFile;
 
 /**
- * Writes Chrome's trace event format. Metadata come first, then a complete event for each slice and each use of a link.
+ * Writes Chrome's trace event format. Metadata come first, then a complete event for each slice, each work of a layer, and each use of a link.
  * Each message is a flow of two events.
  */
 final class TraceFile implements Merger<RankTrace> {
@@ -52,6 +53,9 @@ final class TraceFile implements Merger<RankTrace> {
                 tracks(events, rank);
                 for (Slice slice : byBegin(rank.slices())) {
                     slice(events, rank, slice);
+                }
+                for (WorkSpan span : rank.work()) {
+                    work(events, rank, span);
                 }
             }
             for (RankTrace rank : ranks) {
@@ -153,6 +157,13 @@ final class TraceFile implements Merger<RankTrace> {
                 + (slice.tag == Constants.ANY_TAG ? "" : ",\"tag\":" + slice.tag)
                 + rank("root", slice.root)
                 + (slice.failed ? ",\"failed\":true" : "") + "}}");
+    }
+
+    /** Writes a slice within that of the call which did the work. */
+    private static void work(Events events, RankTrace rank, WorkSpan span) throws IOException {
+        events.add("{\"ph\":\"X\",\"name\":\"" + span.layer() + "\",\"cat\":\"layer\"," + place(rank, track(rank, 0))
+                + ",\"ts\":" + micros(span.began()) + ",\"dur\":" + micros(span.ended() - span.began())
+                + ",\"args\":{\"work\":\"" + span.what() + "\",\"cycles\":" + span.cycles() + "}}");
     }
 
     private static String rank(String name, int rank) {

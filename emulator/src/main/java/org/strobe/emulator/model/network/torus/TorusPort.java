@@ -53,6 +53,7 @@ final class TorusPort implements PacketPort {
     private long answered;
 
     private long lookedAt = NEVER;
+    private long busy;
 
     /** Null before its first use, and if there is none. */
     private SecondProcessor second;
@@ -145,11 +146,13 @@ final class TorusPort implements PacketPort {
         payload.bare().getBytes(offset, bytes, 0, length);
         if (isToMate) {
             simulation.spend(costs().scratchpadWrite(chunks));
+            busy += costs().scratchpadWrite(chunks);
             simulation.settle();
             half.toMate.add(new Content(header, bytes));
             return true;
         }
         simulation.spend(costs().write(chunks));
+        busy += costs().write(chunks);
         simulation.settle();
         TorusPacket.Routing routing =
                 route.isAdaptive() ? TorusPacket.Routing.ADAPTIVE : TorusPacket.Routing.DETERMINISTIC;
@@ -179,6 +182,7 @@ final class TorusPort implements PacketPort {
     private void look(long question) {
         if (lookedAt != simulation.now() || (answered & question) != 0) {
             simulation.spend(costs().poll());
+            busy += costs().poll();
             simulation.settle();
             lookedAt = simulation.now();
             answered = 0;
@@ -221,6 +225,7 @@ final class TorusPort implements PacketPort {
         }
         TorusArrival first = torus.first(node, fifo);
         simulation.spend(endOfReading(first) - simulation.now());
+        busy += costs().read(first.packet().chunks());
         simulation.settle();
         torus.take(node, fifo);
         if (torus.first(node, fifo) == null) {
@@ -352,6 +357,16 @@ final class TorusPort implements PacketPort {
     @Override
     public void work(int cycles) {
         simulation.spend(costs().of(cycles));
+    }
+
+    @Override
+    public long busy() {
+        return busy;
+    }
+
+    @Override
+    public double cycle() {
+        return costs().cycle();
     }
 
     /** The head of a packet has come into a FIFO. */

@@ -40,7 +40,7 @@ class CatalogueTest {
 
     @Test
     void shouldNameRunsAndMachinesThatThereAre() throws UserException {
-        Set<String> suites = new TreeSet<>(List.of("links", "nas", "payoff", "sage", "sweep3d"));
+        Set<String> suites = new TreeSet<>(List.of("layers", "links", "nas", "payoff", "sage", "sweep3d"));
         for (Suite suite : Suite.values()) {
             suites.add(suite.label());
         }
