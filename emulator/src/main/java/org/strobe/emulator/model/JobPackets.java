@@ -32,8 +32,12 @@ record JobPackets(PacketPort port, IntUnaryOperator place) implements PacketPort
 
     @Override
     public boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length) {
-        Route onMachine = new Route(place.applyAsInt(route.node()), route.group(), route.isAdaptive());
-        return port.inject(fifo, onMachine, header, payload, offset, length);
+        return port.inject(fifo, route.to(place.applyAsInt(route.node())), header, payload, offset, length);
+    }
+
+    @Override
+    public boolean canLeaveCopies() {
+        return port.canLeaveCopies();
     }
 
     @Override

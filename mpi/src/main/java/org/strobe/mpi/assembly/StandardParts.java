@@ -169,7 +169,7 @@ final class StandardParts implements Parts {
         MessageTuning tuning = JobSettings.hasTrees(rank.setting(JobSettings.COLLECTIVES.name()))
                 ? MessageTuning.trees(rank.processors())
                 : MessageTuning.usual(rank.processors());
-        return tuning.forcing(kind.forcedByMessages(rank::setting));
+        return kind.tuning(tuning, rank::setting).forcing(kind.forcedByMessages(rank::setting));
     }
 
     @Override

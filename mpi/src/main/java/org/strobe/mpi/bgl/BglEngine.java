@@ -1,10 +1,14 @@
 package org.strobe.mpi.bgl;
 
 import java.util.Optional;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.RemoteAccess;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.bgl.deposit.DepositCollectives;
+import org.strobe.mpi.bgl.deposit.Deposits;
 import org.strobe.mpi.bgl.glue.PacketMessages;
+import org.strobe.mpi.coll.lines.GroupBox;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.engine.Engine;
@@ -25,6 +29,9 @@ final class BglEngine extends RankEngine {
 
     /** Carries what packets do not; null before its first use. */
     private Engine carrier;
+
+    /** Null before the first communicator whose broadcasts leave copies. */
+    private Deposits deposits;
 
     /** Null before the first communicator of all ranks. */
     private Optional<WorldTree> tree;
@@ -100,12 +107,34 @@ final class BglEngine extends RankEngine {
      */
     @Override
     public Collectives collectives(CollectiveSite site) {
-        Collectives byMessages = site.charged(site.byMessages());
+        Collectives byMessages = withDeposits(site, site.charged(site.byMessages()));
         if (!isOfAllNodes(site.group()) || !BglSettings.NETWORKS.in(rank::setting)) {
             return byMessages;
         }
         return new WorldCollectives(
                 site.group(), rank, tree(), wires(), BglSettings.SENDS_AGAIN.in(rank::setting), byMessages);
+    }
+
+    private Collectives withDeposits(CollectiveSite site, Collectives byMessages) {
+        if (packets == null
+                || rank.grid().isEmpty()
+                || !areInitial(site.group())
+                || !packets.layer().canLeaveCopies()
+                || !BglSettings.wantsDeposit(rank::setting)) {
+            return byMessages;
+        }
+        if (deposits == null) {
+            deposits = new Deposits(this, packets);
+        }
+        return DepositCollectives.of(deposits, site.group(), site.context(), box(site.group()), byMessages);
+    }
+
+    private Optional<GroupBox> box(ProcessGroup group) {
+        Placement placement = rank.placement();
+        return GroupBox.find(
+                group.size(),
+                member -> placement.placeOf(placement.nodeOf(group.process(member))),
+                rank.grid().orElseThrow());
     }
 
     /** True if a group has all ranks that the job began with, each of which has a node for itself. */

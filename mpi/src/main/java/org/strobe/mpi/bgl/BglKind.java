@@ -5,6 +5,7 @@ import java.util.function.UnaryOperator;
 import org.strobe.emulator.nic.host.packet.PacketRings;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.bgl.dual.DualSettings;
+import org.strobe.mpi.coll.MessageTuning;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
@@ -45,6 +46,11 @@ public final class BglKind implements EngineKind {
     public void check(int ranks, UnaryOperator<String> settings) {
         EngineKind.super.check(ranks, settings);
         DualSettings.of(settings);
+    }
+
+    @Override
+    public MessageTuning tuning(MessageTuning usual, UnaryOperator<String> settings) {
+        return usual.startingLines(BglSettings.LINE_START.in(settings));
     }
 
     @Override

@@ -13,7 +13,7 @@
  * </pre>
  *
  * <p>Messages are those of package {@link org.strobe.mpi.bgl.glue}, over {@code message}, {@code packetize} and {@code packet}. Where ranks have no
- * packets they are the carrier's.
+ * packets they are the carrier's. Package {@code deposit} has broadcasts by packets that leave copies.
  *
  * <p>The tree serves communicators of all ranks alone [BGL, section 3.2], and each rank needs a node for itself. Where the machine has no
  * tree or no interrupts, as this computer, the calls go by messages.

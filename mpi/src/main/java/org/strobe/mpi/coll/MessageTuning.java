@@ -16,7 +16,7 @@ import org.strobe.emulator.select.ForcedAlgorithms;
  * @param linearRanks largest group in which a root sends to or receives from each rank directly
  * @param treeBlock bytes of a block up to which larger groups gather and scatter along a tree
  * @param longLines bytes from which a broadcast goes along the lines of a mesh or torus
- * @param lineStart bytes that a line carries in the time that a message takes beside its bytes
+ * @param lineStart bytes that a rank passes on along a line in the time that a message takes beside its bytes
  * @param inFlight concurrent messages of a rank in either direction during an all-to-all
  * @param forced algorithms that a user prefers
  */
@@ -83,6 +83,15 @@ public record MessageTuning(
 
     /** Copies the tuning with forced algorithms. */
     public MessageTuning forcing(ForcedAlgorithms algorithms) {
+        return with(lineStart, algorithms);
+    }
+
+    /** Copies the tuning with the cost of a message on a line. */
+    public MessageTuning startingLines(long bytes) {
+        return with(bytes, forced);
+    }
+
+    private MessageTuning with(long start, ForcedAlgorithms algorithms) {
         return new MessageTuning(
                 processors,
                 oversubscribedRadix,
@@ -95,7 +104,7 @@ public record MessageTuning(
                 linearRanks,
                 treeBlock,
                 longLines,
-                lineStart,
+                start,
                 inFlight,
                 algorithms);
     }

@@ -31,7 +31,7 @@ final class StepwiseCollectives implements Collectives {
         this.engine = engine;
         this.channel = channel;
         this.memory = memory;
-        this.direct = new Direct(rank, size, memory);
+        this.direct = new Direct(engine, rank, size, memory);
         this.algorithms = algorithms;
     }
 

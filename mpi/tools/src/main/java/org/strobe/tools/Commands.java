@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.strobe.tools.bcs.BcsCommand;
 import org.strobe.tools.completion.CompletionCommand;
+import org.strobe.tools.links.LinksCommand;
 import org.strobe.tools.mds.MdsCommand;
 import org.strobe.tools.model.ModelCommand;
 import org.strobe.tools.run.CharacteriseCommand;
@@ -29,6 +30,7 @@ final class Commands {
     private static final List<Class<?>> OTHERS = List.of(
             ModelCommand.class,
             MachineCommand.class,
+            LinksCommand.class,
             MdsCommand.class,
             ReplayCommand.class,
             RankCommand.class,

@@ -111,6 +111,8 @@ class MisuseTest {
                 "run --mds target/mds --set mds.calls=nonsense MAIN | 'nonsense' is no call; calls are recv, ",
                 "run -n 4 --mds target/mds --set mds.processes=0,2-4 MAIN | mds.processes=0,2-4: the job has processes 0 to 3",
                 "run -n 4 --nodes 2 --mds target/mds --set mds.nodes=2 MAIN | mds.nodes=2: the job has nodes 0 to 1",
+                "links missing.json x.svg | missing.json: cannot be read",
+                "links pom.xml x.svg | pom.xml: it has no links between places of a mesh or torus",
                 "mds foo | 'foo' is no command of strobe mds, which has summary, check, plot",
                 "mds sumary target/mds | did you mean summary?",
                 "machine lst | 'lst' is no command of strobe machine, which has",

@@ -30,9 +30,14 @@ public interface PacketPort extends Awaitable {
      *
      * @param header for software at the destination
      * @return false if the FIFO has no room
-     * @throws IllegalArgumentException if the packet is one to the own FIFOs
+     * @throws IllegalArgumentException if the packet is one to the own FIFOs, or leaves copies on a way that is no line
      */
     boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length);
+
+    /** True if packets can leave copies along a line. */
+    default boolean canLeaveCopies() {
+        return false;
+    }
 
     /** Reception FIFOs whose first packet has begun to come in, a bit each. */
     long heads();

@@ -86,6 +86,16 @@ public final class PacketMessages implements Source {
         return windows.open();
     }
 
+    /** The layer under it. */
+    public MessageLayer layer() {
+        return layer;
+    }
+
+    /** Data of messages in the program's memory. */
+    public UserData data() {
+        return data;
+    }
+
     // Matching
 
     /** The word of a message for its receiver. */

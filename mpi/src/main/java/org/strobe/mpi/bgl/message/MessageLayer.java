@@ -13,8 +13,10 @@ import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.dual.SharedLines;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packet.PacketCycles;
+import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Packetizer;
+import org.strobe.shm.segment.Memory;
 
 /** Messages between ranks by packets, for the thread of a rank. All happens in its calls. */
 public final class MessageLayer {
@@ -132,6 +134,39 @@ public final class MessageLayer {
     /** Gives back a message that is done and that nobody looks at any more: later ones use its object. */
     public void giveBack(IncomingMessage message) {
         receiver.giveBack(message);
+    }
+
+    /** Sets who reads packets of lines. */
+    public void readLines(PacketReader reader) {
+        receiver.lines(reader);
+    }
+
+    /** True if packets can leave copies along a line. */
+    public boolean canLeaveCopies() {
+        return packets.port().canLeaveCopies();
+    }
+
+    /**
+     * Writes a packet that belongs to no message: each rank on the straight way to another one gets a copy.
+     *
+     * @param first number of 28 bits for the readers
+     * @param second another one
+     * @return false if its FIFO is full
+     */
+    public boolean writeAlong(int last, int first, int second, Memory from, long at, int length) {
+        int node = rank.nodeOf(last);
+        long header = PacketWord.header(PacketWord.LINE, first, second);
+        if (!packets.write(packets.fifo(node), Route.along(node, DATA_GROUP), header, from, at, length)) {
+            return false;
+        }
+        packets.work(Layer.PACKET, packets.cycles().nextSend());
+        return true;
+    }
+
+    /** Reads a packet of a line, up to a length. */
+    public void readCopy(int fifo, Memory to, long at, int length) {
+        packets.read(fifo, to, at, length);
+        packets.work(Layer.PACKET, packets.cycles().nextReceive());
     }
 
     /** Most bytes of payload of a packet. */

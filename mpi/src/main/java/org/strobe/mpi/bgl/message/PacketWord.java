@@ -22,6 +22,7 @@ package org.strobe.mpi.bgl.message;
  *   CANCELLED  slot of the sender  -                -                   it is forgotten
  *   HOLD       source              -                -                   send offers only, for a while
  *   RESUME     source              -                -                   send as usual
+ *   LINE       number              packet           data                a copy that a packet left on its way
  *
  *   envelope    0  word of the layer above
  *               8  length (40 bits), slot of the sender (24); slot 0 is none
@@ -41,6 +42,7 @@ final class PacketWord {
     static final int TORN = 10;
     static final int CANCEL = 11;
     static final int CANCELLED = 12;
+    static final int LINE = 13;
 
     /** Bytes of an envelope. */
     static final int ENVELOPE = 16;

@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import org.strobe.emulator.nic.packet.PacketServer;
 import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Unpacketizer;
 import org.strobe.shm.segment.Memory;
@@ -32,6 +33,9 @@ final class ReceiveManager {
     /** Messages that were received, for later ones. */
     private final Deque<IncomingMessage> spare = new ArrayDeque<>();
 
+    /** Reads packets of lines; null before the first line. */
+    private PacketReader lines;
+
     ReceiveManager(
             TorusPackets packets,
             OwnPackets own,
@@ -50,6 +54,10 @@ final class ReceiveManager {
         this.unexpected = unexpected;
         this.listener = listener;
         this.staging = Memory.allocate(packets.largest());
+    }
+
+    void lines(PacketReader reader) {
+        lines = reader;
     }
 
     /** Handles a packet that is there as a whole; false if there is none. */
@@ -90,6 +98,7 @@ final class ReceiveManager {
             case PacketWord.DATA -> data(fifo, first, second);
             case PacketWord.BROKEN -> breakOff(fifo, connections.apply(first).open(), second);
             case PacketWord.TORN -> breakOff(fifo, slots.get(first), 1 + second);
+            case PacketWord.LINE -> lines.read(fifo, first, second);
             default -> control(fifo, PacketWord.kind(header), first, second);
         }
     }

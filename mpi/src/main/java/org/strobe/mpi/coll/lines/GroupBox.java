@@ -12,6 +12,7 @@ public final class GroupBox {
 
     private final int[] extents;
     private final int[] steps;
+    private final int[] reaches;
     private final boolean isRing;
 
     /**
@@ -19,11 +20,13 @@ public final class GroupBox {
      *
      * @param extents number of ranks along each dimension, two at least
      * @param steps distance of neighbours' ranks along each dimension
+     * @param reaches links along each dimension that a packet goes straight, whatever the shortest way
      * @param isRing true if the ends of each dimension are joined
      */
-    private GroupBox(int[] extents, int[] steps, boolean isRing) {
+    private GroupBox(int[] extents, int[] steps, int[] reaches, boolean isRing) {
         this.extents = extents;
         this.steps = steps;
+        this.reaches = reaches;
         this.isRing = isRing;
     }
 
@@ -64,10 +67,14 @@ public final class GroupBox {
         int[] used = IntStream.range(0, DIMENSIONS)
                 .filter(dimension -> extents[dimension] > 1)
                 .toArray();
-        boolean isRing = grid.isTorus() && Arrays.stream(used).allMatch(each -> extents[each] == all[each]);
+        boolean isRing = grid.isTorus()
+                && Arrays.stream(used).allMatch(each -> extents[each] > 2 && extents[each] == all[each]);
         return new GroupBox(
                 Arrays.stream(used).map(each -> extents[each]).toArray(),
                 Arrays.stream(used).map(each -> steps[each]).toArray(),
+                Arrays.stream(used)
+                        .map(each -> grid.isTorus() ? Math.max(1, (all[each] - 1) / 2) : extents[each])
+                        .toArray(),
                 isRing);
     }
 
@@ -84,7 +91,7 @@ public final class GroupBox {
         return extents.length;
     }
 
-    /** True if the ends of each dimension are joined. */
+    /** True if the ends of each dimension are joined, by further links than those between neighbours. */
     public boolean isRing() {
         return isRing;
     }
@@ -101,6 +108,21 @@ public final class GroupBox {
     /** Distance of neighbours' ranks along a dimension. */
     int step(int dimension) {
         return steps[dimension];
+    }
+
+    /** Direction from a rank to a neighbour: two for each dimension. */
+    public int way(int from, int to) {
+        int dimension = 0;
+        while (coordinate(from, dimension) == coordinate(to, dimension)) {
+            dimension++;
+        }
+        int steps = coordinate(to, dimension) - coordinate(from, dimension);
+        return 2 * dimension + (steps == 1 || steps < -1 ? 1 : 0);
+    }
+
+    /** Links in a direction that a packet goes straight: less than half of a ring. */
+    public int reach(int way) {
+        return reaches[way / 2];
     }
 
     @Override

@@ -1,18 +1,24 @@
 package org.strobe.mpi.coll.lines;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.type.Type;
 
 /**
  * Broadcast of long messages in a box of a mesh or torus. A part of the message goes along each {@link LineTree}, piece by piece, so that
- * each rank receives from all directions at once.
+ * each rank receives from all directions at once and takes whichever piece comes first.
  *
  * <p>Parts are bytes of the message; a layout with gaps is packed first.
  */
 public final class LineBroadcast {
     /** Parts and pieces begin at multiples of this, so that packets are copied whole. */
     private static final int ALIGNMENT = 16;
+
+    /** Receives of a part that wait at once. */
+    private static final int AHEAD = 2;
 
     private static final int NO_RECEIVE = -1;
 
@@ -69,56 +75,42 @@ public final class LineBroadcast {
     }
 
     private void write() {
-        boolean isRoot = steps.rank() == root;
-        int rounds = rounds();
-        int[] coming = new int[trees.length];
+        List<Consumer<Steps>> sequences = new ArrayList<>();
+        for (int part = 0; part < trees.length; part++) {
+            int own = part;
+            sequences.add(lane -> write(lane, own));
+        }
+        steps.concurrently(sequences);
+    }
+
+    /** Receives the pieces of a part in their order, and passes each on. The next two are awaited meanwhile. */
+    private void write(Steps lane, int part) {
         int[] children = new int[2 * box.dimensions() + 1];
-        if (!isRoot) {
-            startReceives(0, coming);
+        int count = trees[part].children(lane.rank(), children);
+        int pieces = (startOf(part + 1) - startOf(part) + piece - 1) / piece;
+        int[] coming = new int[AHEAD];
+        for (int i = 0; i < AHEAD && i < pieces; i++) {
+            coming[i] = startReceive(lane, part, i);
         }
-        for (int round = 0; round < rounds; round++) {
-            int[] next = new int[trees.length];
-            if (!isRoot) {
-                startReceives(round + 1, next);
-            }
-            for (int part = 0; part < trees.length; part++) {
-                if (!isRoot && coming[part] != NO_RECEIVE) {
-                    steps.await(coming[part]);
+        for (int i = 0; i < pieces; i++) {
+            if (lane.rank() != root) {
+                lane.await(coming[i % AHEAD]);
+                if (i + AHEAD < pieces) {
+                    coming[i % AHEAD] = startReceive(lane, part, i + AHEAD);
                 }
-                passOn(part, round, children);
             }
-            coming = next;
-        }
-        steps.awaitAll();
-    }
-
-    /** Number of pieces of the longest part. */
-    private int rounds() {
-        int longest = 0;
-        for (int part = 0; part < trees.length; part++) {
-            longest = Math.max(longest, startOf(part + 1) - startOf(part));
-        }
-        return (longest + piece - 1) / piece;
-    }
-
-    private void startReceives(int round, int[] started) {
-        for (int part = 0; part < trees.length; part++) {
-            int length = length(part, round);
-            started[part] = length == 0
-                    ? NO_RECEIVE
-                    : steps.startReceive(
-                            buffer, from(part, round), length, Type.BYTE, trees[part].parent(steps.rank()));
-        }
-    }
-
-    private void passOn(int part, int round, int[] children) {
-        int length = length(part, round);
-        if (length > 0) {
-            int count = trees[part].children(steps.rank(), children);
-            for (int i = 0; i < count; i++) {
-                steps.startSend(buffer, from(part, round), length, Type.BYTE, children[i]);
+            for (int child = 0; child < count; child++) {
+                lane.startSend(buffer, from(part, i), length(part, i), Type.BYTE, children[child]);
             }
         }
+    }
+
+    private int startReceive(Steps lane, int part, int number) {
+        if (lane.rank() == root) {
+            return NO_RECEIVE;
+        }
+        return lane.startReceive(
+                buffer, from(part, number), length(part, number), Type.BYTE, trees[part].parent(lane.rank()));
     }
 
     private int from(int part, int round) {

@@ -15,7 +15,7 @@ package org.strobe.mpi.coll.lines;
  *
  * <p>Each part begins along another dimension. In a box with joined ends there are as many parts again, which go the other way round.
  */
-final class LineTree {
+public final class LineTree {
     private final GroupBox box;
     private final int[] root;
 
@@ -28,7 +28,8 @@ final class LineTree {
     /** Side of the root's plane from which it is filled. */
     private final int back;
 
-    LineTree(GroupBox box, int root, int part) {
+    /** The way of a part from a root. */
+    public LineTree(GroupBox box, int root, int part) {
         int dimensions = box.dimensions();
         this.box = box;
         this.root = new int[dimensions];
@@ -41,7 +42,7 @@ final class LineTree {
     }
 
     /** Number of parts into which a message is cut. */
-    static int parts(GroupBox box) {
+    public static int parts(GroupBox box) {
         return box.isRing() ? 2 * box.dimensions() : box.dimensions();
     }
 
@@ -56,7 +57,7 @@ final class LineTree {
     }
 
     /** The rank from which a rank gets the part; the root has none. */
-    int parent(int rank) {
+    public int parent(int rank) {
         int[] at = fromRoot(rank);
         if (at[first] == 0) {
             at[first] = back;
@@ -73,7 +74,7 @@ final class LineTree {
      * @param children room for them; two for each dimension are enough
      * @return number of them
      */
-    int children(int rank, int[] children) {
+    public int children(int rank, int[] children) {
         int[] at = fromRoot(rank);
         int count = 0;
         if (at[first] == 0) {

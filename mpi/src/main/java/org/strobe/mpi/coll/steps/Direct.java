@@ -2,7 +2,10 @@ package org.strobe.mpi.coll.steps;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
 import org.strobe.mpi.engine.Channel;
+import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.standard.MpiFailure;
@@ -25,6 +28,7 @@ public final class Direct extends Steps {
 
     private static final int FIRST_LENGTH = 8;
 
+    private final Engine engine;
     private final ScratchBuffers memory;
     private Channel channel;
     private int tag;
@@ -35,8 +39,10 @@ public final class Direct extends Steps {
     private MpiFailure failure;
     private boolean inUse;
 
-    public Direct(int rank, int size, ScratchBuffers memory) {
+    /** @param engine moves sequences of steps that go side by side */
+    public Direct(Engine engine, int rank, int size, ScratchBuffers memory) {
         super(rank, size);
+        this.engine = engine;
         this.memory = memory;
     }
 
@@ -144,6 +150,15 @@ public final class Direct extends Steps {
         while (startedCount > 0) {
             await(startedCount - 1);
         }
+    }
+
+    @Override
+    public void concurrently(List<Consumer<Steps>> sequences) {
+        Schedule all = new Schedule(engine, channel, tag, rank(), size(), memory);
+        all.concurrently(sequences);
+        Operation operation = all.launch();
+        operation.await();
+        end(operation);
     }
 
     private void end(Operation operation) {

@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -168,6 +169,30 @@ public final class Schedule extends Steps implements BackgroundCollective {
             }
             return true;
         });
+    }
+
+    @Override
+    public void concurrently(List<Consumer<Steps>> sequences) {
+        List<Schedule> lanes = new ArrayList<>();
+        for (Consumer<Steps> sequence : sequences) {
+            Schedule lane = new Schedule(engine, channel, tag, rank(), size(), memory);
+            sequence.accept(lane);
+            lane.awaitAll();
+            lanes.add(lane);
+        }
+        steps.add(() -> areOver(lanes));
+    }
+
+    /** Moves all that are left, each as far as it can go. */
+    private boolean areOver(List<Schedule> lanes) {
+        for (int i = 0; i < lanes.size(); i++) {
+            Schedule lane = lanes.get(i);
+            if (lane.step()) {
+                keep(lane.failure());
+                lanes.remove(i--);
+            }
+        }
+        return lanes.isEmpty();
     }
 
     private boolean isOver(int number) {

@@ -1,6 +1,8 @@
 package org.strobe.mpi.coll.steps;
 
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.function.Consumer;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.type.Type;
@@ -56,6 +58,12 @@ public abstract class Steps {
 
     /** Awaits all started operations. */
     public abstract void awaitAll();
+
+    /**
+     * Carries out sequences of steps side by side: each continues as soon as its own next step can. Between two ranks, messages of two
+     * sequences must not go in one direction, as all have one tag.
+     */
+    public abstract void concurrently(List<Consumer<Steps>> sequences);
 
     /** Copies elements from one layout into another. */
     public abstract void copy(

@@ -7,6 +7,7 @@ import org.strobe.emulator.select.AlgorithmTable;
 import org.strobe.emulator.select.ForcedAlgorithms;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.coll.MessageAlgorithms;
+import org.strobe.mpi.coll.MessageTuning;
 import org.strobe.mpi.engine.Engine;
 
 /**
@@ -90,6 +91,11 @@ public interface EngineKind {
      */
     default ForcedAlgorithms forcedByMessages(UnaryOperator<String> settings) {
         return forced(settings);
+    }
+
+    /** Tuning of collectives by messages. By default, the usual one. */
+    default MessageTuning tuning(MessageTuning usual, UnaryOperator<String> settings) {
+        return usual;
     }
 
     /** Memory that a job needs for this engine, except for that of the carrier. */

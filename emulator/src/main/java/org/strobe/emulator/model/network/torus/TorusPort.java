@@ -156,8 +156,17 @@ final class TorusPort implements PacketPort {
         simulation.settle();
         TorusPacket.Routing routing =
                 route.isAdaptive() ? TorusPacket.Routing.ADAPTIVE : TorusPacket.Routing.DETERMINISTIC;
+        Content content = new Content(header, bytes);
         torus.inject(
-                fifo, TorusPacket.to(node, route.node(), chunks, routing, route.group(), new Content(header, bytes)));
+                fifo,
+                route.leavesCopies()
+                        ? TorusPacket.along(node, route.node(), chunks, routing, route.group(), content)
+                        : TorusPacket.to(node, route.node(), chunks, routing, route.group(), content));
+        return true;
+    }
+
+    @Override
+    public boolean canLeaveCopies() {
         return true;
     }
 

@@ -1,0 +1,179 @@
+package org.strobe.mpi.bgl.deposit;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.strobe.mpi.bgl.message.MessageLayer;
+import org.strobe.mpi.bgl.packetize.MessageData;
+import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.coll.lines.GroupBox;
+import org.strobe.mpi.coll.lines.LineTree;
+import org.strobe.mpi.coll.steps.BackgroundCollective;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.standard.ProcessGroup;
+
+/**
+ * A broadcast at one rank, by packets that leave copies along lines. Each part of the message goes along a {@link LineTree} of its own. A rank
+ * where lines begin writes each packet again that it has read.
+ *
+ * <p>Packets have no receive to wait for: all ranks meet in a barrier first, with their buffers ready. Packets of a part come in order, as
+ * they go one way.
+ */
+final class DepositBroadcast implements BackgroundCollective {
+    private final Engine engine;
+    private final MessageLayer layer;
+    private final int number;
+    private final MessageData data;
+    private final Runnable ended;
+    private final List<Part> parts = new ArrayList<>();
+    private Operation barrier;
+    private MpiFailure failure;
+    private boolean done;
+
+    /** Packets of a part, numbered within the message. */
+    private static final class Part {
+        private final int end;
+
+        /** The next packet to come. */
+        private int next;
+
+        private final List<Line> lines = new ArrayList<>();
+
+        Part(int next, int end) {
+            this.next = next;
+            this.end = end;
+        }
+    }
+
+    /** A line that the rank begins. */
+    private static final class Line {
+        private final int last;
+        private int next;
+
+        Line(int last, int next) {
+            this.last = last;
+            this.next = next;
+        }
+    }
+
+    /**
+     * Makes a broadcast. It can read packets from now on.
+     *
+     * @param number in the headers of its packets
+     * @param ended called when the rank has read and written all packets
+     */
+    DepositBroadcast(
+            Deposits deposits,
+            ProcessGroup group,
+            CollectiveCall.Broadcast call,
+            GroupBox box,
+            int number,
+            Runnable ended) {
+        this.engine = deposits.engine();
+        this.layer = deposits.messages().layer();
+        this.number = number;
+        this.ended = ended;
+        this.data = deposits
+                .messages()
+                .data()
+                .of(call.data().buffer(), 0, call.data().count(), call.data().type(), this::fail);
+        long packets = (data.length() + layer.largest() - 1) / layer.largest();
+        int count = LineTree.parts(box);
+        for (int i = 0; i < count; i++) {
+            int start = (int) (packets * i / count);
+            Part part = new Part(start, (int) (packets * (i + 1) / count));
+            for (int last : new DepositLines(box, call.root(), i).ends(group.rank())) {
+                part.lines.add(new Line(group.process(last), start));
+            }
+            if (group.rank() == call.root()) {
+                part.next = part.end;
+            }
+            parts.add(part);
+        }
+    }
+
+    /** Lets it write packets after a barrier. */
+    void after(Operation itsBarrier) {
+        barrier = itsBarrier;
+    }
+
+    private void fail(RuntimeException e) {
+        failure = new MpiFailure(ErrorClass.BUFFER, "the buffer of a broadcast cannot be used: " + e.getMessage(), e);
+    }
+
+    /** Reads a packet, and passes it on. */
+    void read(int fifo, int packet) {
+        Part part = parts.stream().filter(each -> packet < each.end).findFirst().orElse(null);
+        if (part == null || part.next != packet) {
+            throw new IllegalStateException(
+                    "packet " + packet + " of a broadcast came out of order: all ranks must give one length");
+        }
+        long position = (long) packet * layer.largest();
+        int length = length(packet);
+        long place = data.place(position, length);
+        layer.readCopy(fifo, data.memory(), place, length);
+        data.placed(position, length);
+        part.next++;
+        writeNext();
+    }
+
+    private int length(int packet) {
+        return (int) Math.min(layer.largest(), data.length() - (long) packet * layer.largest());
+    }
+
+    @Override
+    public boolean step() {
+        if (done || !barrier.isDone()) {
+            return done;
+        }
+        while (writeNext()) {
+            // until all that is left was refused, so that room in a FIFO wakes the rank
+        }
+        if (parts.stream().allMatch(DepositBroadcast::isThrough)) {
+            done = true;
+            ended.run();
+        }
+        return done;
+    }
+
+    private static boolean isThrough(Part part) {
+        return part.next == part.end && part.lines.stream().allMatch(line -> line.next == part.end);
+    }
+
+    /** Writes up to one packet along each line; true if one has left. */
+    private boolean writeNext() {
+        boolean hasWritten = false;
+        for (Part part : parts) {
+            for (Line line : part.lines) {
+                if (line.next < part.next && write(line)) {
+                    line.next++;
+                    hasWritten = true;
+                }
+            }
+        }
+        return hasWritten;
+    }
+
+    private boolean write(Line line) {
+        int length = length(line.next);
+        long at = data.gather((long) line.next * layer.largest(), length);
+        return layer.writeAlong(line.last, number, line.next, data.memory(), at, length);
+    }
+
+    @Override
+    public Engine engine() {
+        return engine;
+    }
+
+    @Override
+    public boolean isDone() {
+        return done;
+    }
+
+    @Override
+    public MpiFailure failure() {
+        return done ? failure : null;
+    }
+}
