@@ -75,8 +75,7 @@ final class DepositBroadcast implements BackgroundCollective {
         this.layer = deposits.messages().layer();
         this.number = number;
         this.ended = ended;
-        this.data = deposits
-                .messages()
+        this.data = deposits.messages()
                 .data()
                 .of(call.data().buffer(), 0, call.data().count(), call.data().type(), this::fail);
         long packets = (data.length() + layer.largest() - 1) / layer.largest();

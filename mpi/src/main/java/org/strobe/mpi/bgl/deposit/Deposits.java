@@ -18,7 +18,8 @@ public final class Deposits {
     public Deposits(Engine engine, PacketMessages messages) {
         this.engine = engine;
         this.messages = messages;
-        messages.layer().readLines((fifo, number, packet) -> underWay.get(number).read(fifo, packet));
+        messages.layer()
+                .readLines((fifo, number, packet) -> underWay.get(number).read(fifo, packet));
     }
 
     Engine engine() {

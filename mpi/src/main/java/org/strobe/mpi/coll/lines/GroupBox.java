@@ -67,8 +67,8 @@ public final class GroupBox {
         int[] used = IntStream.range(0, DIMENSIONS)
                 .filter(dimension -> extents[dimension] > 1)
                 .toArray();
-        boolean isRing = grid.isTorus()
-                && Arrays.stream(used).allMatch(each -> extents[each] > 2 && extents[each] == all[each]);
+        boolean isRing =
+                grid.isTorus() && Arrays.stream(used).allMatch(each -> extents[each] > 2 && extents[each] == all[each]);
         return new GroupBox(
                 Arrays.stream(used).map(each -> extents[each]).toArray(),
                 Arrays.stream(used).map(each -> steps[each]).toArray(),

@@ -116,8 +116,8 @@ class DepositBroadcastTest {
     }
 
     private static double longest(String broadcast) {
-        List<Double> times = job("bluegene-l-prototype,network.shape=4x4x1", 16, broadcast)
-                .run(DepositBroadcastTest::time);
+        List<Double> times =
+                job("bluegene-l-prototype,network.shape=4x4x1", 16, broadcast).run(DepositBroadcastTest::time);
         return Collections.max(times);
     }
 

@@ -24,8 +24,7 @@ class DepositLinesTest {
     @Test
     void shouldGiveEachRankOneCopyOfEachPart() {
         for (Grid grid : SHAPES) {
-            GroupBox box =
-                    GroupBox.find(grid.places(), rank -> rank, grid).orElseThrow();
+            GroupBox box = GroupBox.find(grid.places(), rank -> rank, grid).orElseThrow();
             for (int root = 0; root < grid.places(); root++) {
                 for (int part = 0; part < LineTree.parts(box); part++) {
                     int[] copies = copies(grid, root, new DepositLines(box, root, part));

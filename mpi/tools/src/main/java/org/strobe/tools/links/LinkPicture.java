@@ -64,8 +64,7 @@ final class LinkPicture {
         for (int place = 0; place < extents[0] * extents[1] * extents[2]; place++) {
             node(place % extents[0], place / extents[0] % extents[1], place / extents[0] / extents[1]);
         }
-        double width = Math.max(
-                LEAST_WIDTH, 2 * MARGIN + (extents[0] - 1) * CELL + (extents[2] - 1) * SHIFT_RIGHT);
+        double width = Math.max(LEAST_WIDTH, 2 * MARGIN + (extents[0] - 1) * CELL + (extents[2] - 1) * SHIFT_RIGHT);
         double height = 2 * MARGIN + (extents[1] - 1) * CELL + (extents[2] - 1) * SHIFT_UP + FOOT;
         words(
                 height - FOOT,
@@ -93,8 +92,7 @@ final class LinkPicture {
     }
 
     private void node(int x, int y, int z) {
-        marks.add(new Mark.Sign(
-                Ink.TEXT, Form.CIRCLE, NODE, spot(x, y, z), "(" + x + ", " + y + ", " + z + ")"));
+        marks.add(new Mark.Sign(Ink.TEXT, Form.CIRCLE, NODE, spot(x, y, z), "(" + x + ", " + y + ", " + z + ")"));
     }
 
     /** An arrow on the right of its way. One around the end of a ring points out of the box. */
@@ -121,8 +119,8 @@ final class LinkPicture {
                 new Spot(middle.x() - width / 2, middle.y() - width / 2),
                 width,
                 width,
-                String.format(Locale.ROOT, "%s: %,d bytes, %.1f to %.1f us", link, link.bytes(), link.start(),
-                        link.end())));
+                String.format(
+                        Locale.ROOT, "%s: %,d bytes, %.1f to %.1f us", link, link.bytes(), link.start(), link.end())));
     }
 
     /** A line from a spot in a direction, shifted to its right. */

@@ -58,7 +58,8 @@ final class LinkTraffic {
             };
             links.put(
                     name.group(1),
-                    new LinkTraffic(at, name.group(5).charAt(0) - 'x', name.group(6).equals("+") ? 1 : -1));
+                    new LinkTraffic(
+                            at, name.group(5).charAt(0) - 'x', name.group(6).equals("+") ? 1 : -1));
         }
     }
 

@@ -30,13 +30,13 @@ class LinksCommandTest {
     }
 
     private static String name(int track, String name) {
-        return "{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":1000000,\"tid\":" + track + ",\"args\":{\"name\":\"" + name
-                + "\"}},";
+        return "{\"ph\":\"M\",\"name\":\"thread_name\",\"pid\":1000000,\"tid\":" + track + ",\"args\":{\"name\":\""
+                + name + "\"}},";
     }
 
     private static String use(int bytes, int track, String began, String busy) {
-        return "{\"ph\":\"X\",\"name\":\"" + bytes + " B\",\"cat\":\"network\",\"pid\":1000000,\"tid\":" + track + ",\"ts\":"
-                + began + ",\"dur\":" + busy + "},";
+        return "{\"ph\":\"X\",\"name\":\"" + bytes + " B\",\"cat\":\"network\",\"pid\":1000000,\"tid\":" + track
+                + ",\"ts\":" + began + ",\"dur\":" + busy + "},";
     }
 
     @Test
@@ -52,8 +52,7 @@ class LinksCommandTest {
     @Test
     void shouldDrawAnArrowForEachLink() throws IOException {
         Path picture = folder.resolve("picture.svg");
-        int exitCode = new CommandLine(new LinksCommand())
-                .execute(trace().toString(), picture.toString());
+        int exitCode = new CommandLine(new LinksCommand()).execute(trace().toString(), picture.toString());
         assertThat(exitCode).isZero();
         assertThat(Files.readString(picture))
                 .contains("(0, 0, 0) x+: 540 bytes, 1.0 to 7.2 us")
