@@ -216,7 +216,7 @@ public class Comm implements Cloneable {
         return ask("Attr_get", () -> {
             Communicator here = active();
             if (keyval == MPI.TAG_UB) {
-                return Constants.LARGEST_TAG;
+                return Providers.current().largestTag();
             } else if (keyval == MPI.HOST) {
                 return Constants.PROC_NULL;
             }

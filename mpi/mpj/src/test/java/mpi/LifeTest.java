@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.junit.MpiTest;
+import org.strobe.mpi.standard.ErrorClass;
 
 /** Beginning and end of MPI, and facts about the rank. */
 class LifeTest {
@@ -45,13 +46,30 @@ class LifeTest {
 
     @Test
     void shouldGrantThreads() {
-        Job.of(1).run(rank -> {
-            String[] own = {"7", "b", "c"};
-            assertThat(MPI.initThread(MPI.THREAD_MULTIPLE, 0, own)).isSameAs(own);
-            assertThat(MPI.queryThread()).isEqualTo(MPI.THREAD_MULTIPLE);
-            MPI.Finalize();
-            return null;
+        int[] levels = {
+            MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE
+        };
+        for (int level : levels) {
+            Job.of(1).run(rank -> {
+                String[] own = {"7", "b", "c"};
+                assertThat(MPI.initThread(level, 0, own)).isSameAs(own);
+                assertThat(MPI.queryThread()).isGreaterThanOrEqualTo(level);
+                MPI.Finalize();
+                return null;
+            });
+        }
+        assertThat(levels).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void shouldTellTheClassOfAnError() {
+        Ranks.run(1, world -> {
+            assertThatThrownBy(() -> world.Send(new int[1], 0, 1, MPI.INT, 5, 0))
+                    .isInstanceOfSatisfying(
+                            MPIException.class,
+                            problem -> assertThat(problem.Get_error_class()).isEqualTo(ErrorClass.RANK.code()));
         });
+        assertThat(new MPIException("of the program").Get_error_class()).isZero();
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.StrobeVersion;
+import org.strobe.tools.common.Words;
 import org.strobe.tools.run.request.JobOptions.AttachedValue;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -28,6 +29,13 @@ final class RankCommand implements Callable<Integer> {
             paramLabel = "PATH",
             description = "Class path of the program; CLASSPATH if absent.")
     private String classPath;
+
+    @Option(
+            names = "--api",
+            paramLabel = "NAME",
+            completionCandidates = Words.Apis.class,
+            description = "The API of package mpi: openmpi, the default, or mpj (mpiJava, MPJ Express).")
+    private String api = "openmpi";
 
     @Option(names = "--profile", description = "At the end, rank 0 tells of the calls of all ranks.")
     private boolean profile;
@@ -65,7 +73,7 @@ final class RankCommand implements Callable<Integer> {
         add(all, "check", check);
         String options = all.isEmpty() ? "" : String.join(" ", all) + " ";
         throw new UserException("rank: the script strobe carries it out; without the script use java " + options
-                + "--enable-native-access=ALL-UNNAMED -cp strobe.jar:" + (classPath == null ? "app.jar" : classPath)
+                + "--enable-native-access=ALL-UNNAMED -cp strobe" + (api.equals("mpj") ? "-mpj" : "") + ".jar:" + (classPath == null ? "app.jar" : classPath)
                 + " " + (words.isEmpty() ? "Main" : String.join(" ", words)));
     }
 

@@ -20,14 +20,18 @@ public final class Tails {
     /** A head without use at present; null if all are in use. */
     private final AtomicReference<byte[]> spare = new AtomicReference<>();
 
-    private Tails(Communicator all) {
+    /** Bound of the numbers, which are tags. */
+    private final int numbers;
+
+    private Tails(Communicator all, int numbers) {
         this.all = all;
+        this.numbers = numbers;
     }
 
     /** Creates it for the calling rank; collective. Finalize frees it. */
     public static void open(Provider provider) {
         Communicator world = provider.world();
-        world.state().attributes().set(KEY, new Tails(provider.openAside()));
+        world.state().attributes().set(KEY, new Tails(provider.openAside(), provider.largestTag()));
     }
 
     static Tails of(Provider provider) {
@@ -47,7 +51,7 @@ public final class Tails {
 
     /** Returns a number for a tail, different from those of other tails on their way. */
     int number() {
-        return next.getAndIncrement() & Integer.MAX_VALUE;
+        return Math.floorMod(next.getAndIncrement(), numbers);
     }
 
     /** Starts to send a tail to a rank of another communicator. Nobody awaits the end. */

@@ -6,9 +6,12 @@ import mpi.Group;
 import mpi.Intercomm;
 import mpi.Intracomm;
 import mpi.MPI;
+import org.strobe.mpi.mpj.oracle.program.variant.NumberAttributes;
 
 /** New communicators, and steps on them. */
 final class Parts {
+    private static final int FIRST_KEY = 200;
+
     private Parts() {}
 
     static void run(Draw draw, Intracomm comm, Answer answer) {
@@ -50,10 +53,27 @@ final class Parts {
     private static void use(Draw draw, Intracomm part, Intracomm whole, Answer answer) {
         answer.add("part", part.Rank(), part.Size(), Comm.Compare(part, whole), Comm.Compare(part, part));
         Groups.show("members", part.Group(), whole.Group(), answer);
+        attributes(draw.next(), part, answer);
         for (int i = draw.between(1, 3); i > 0; i--) {
             Program.runSimple(draw.next(), part, answer);
         }
         part.Free();
+    }
+
+    /** Numbers attached to a new communicator, which ranks choose each for itself. */
+    private static void attributes(Draw draw, Intracomm part, Answer answer) {
+        Draw own = draw.of(part.Rank());
+        for (int i = own.below(6); i > 0; i--) {
+            int key = FIRST_KEY + own.below(3);
+            if (own.percent(60)) {
+                NumberAttributes.put(part, key, own.below(1000));
+            } else {
+                part.Attr_delete(key);
+            }
+            for (int each = FIRST_KEY; each < FIRST_KEY + 3; each++) {
+                answer.add("attribute", each, NumberAttributes.text(part, each));
+            }
+        }
     }
 
     /** Two groups pass messages to each other, and merge. */

@@ -16,7 +16,8 @@ public final class Program {
         Groups::run,
         Parts::run,
         Topologies::run,
-        Types::run
+        Types::run,
+        Types::pack
     };
 
     private Program() {}

@@ -1,9 +1,14 @@
 package org.strobe.mpi.mpj.oracle.program;
 
+import java.util.ArrayList;
+import java.util.List;
 import mpi.Intracomm;
+import org.strobe.mpi.mpj.oracle.program.variant.PackedData;
 
-/** Derived types: their sizes, and elements that a message to oneself takes. */
+/** Derived types: their sizes, and elements that a message to oneself or packing takes. */
 final class Types {
+    private static final int ROOM = 1 << 16;
+
     private Types() {}
 
     static void run(Draw draw, Intracomm comm, Answer answer) {
@@ -37,6 +42,26 @@ final class Types {
                     me,
                     3);
             answer.add(count, taken);
+        }
+    }
+
+    /** Packs a few buffers, and unpacks them in the same order, also into other types. */
+    static void pack(Draw draw, Intracomm comm, Answer answer) {
+        PackedData packed = PackedData.ofRoom(ROOM);
+        List<Area> areas = new ArrayList<>();
+        for (int i = draw.between(1, 5); i > 0; i--) {
+            Layout layout = Layout.any(draw, draw.of(Kind.values()));
+            Area area = Area.filled(draw.of(comm.Rank()), layout, draw.of(0, 1, draw.between(2, 9)));
+            packed.pack(comm, area.array(), area.offset(), area.count(), layout.type());
+            areas.add(area);
+        }
+        packed.turn();
+        for (Area area : areas) {
+            Layout layout = area.layout().received(draw);
+            int count = area.count() * area.layout().size() / layout.size();
+            Area taken = Area.empty(draw.of(comm.Rank()), layout, count);
+            packed.unpack(comm, taken.array(), taken.offset(), count, layout.type());
+            answer.add("packed", area.layout(), layout, taken);
         }
     }
 }
