@@ -46,9 +46,7 @@ class LifeTest {
 
     @Test
     void shouldGrantThreads() {
-        int[] levels = {
-            MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE
-        };
+        int[] levels = {MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE};
         for (int level : levels) {
             Job.of(1).run(rank -> {
                 String[] own = {"7", "b", "c"};

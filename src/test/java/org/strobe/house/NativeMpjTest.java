@@ -121,6 +121,7 @@ class NativeMpjTest {
         Ended ended = run("mpich", 1, List.of(House.STROBE.toString(), "rank", "-Xmx128m", "-cp", classes, "Heat"));
         assertThat(ended.exitCode()).isEqualTo(1);
         assertThat(ended.err())
-                .contains("is not in this jar's API; if it is in the MPJ API (mpiJava, MPJ Express), put strobe-mpj.jar");
+                .contains(
+                        "is not in this jar's API; if it is in the MPJ API (mpiJava, MPJ Express), put strobe-mpj.jar");
     }
 }

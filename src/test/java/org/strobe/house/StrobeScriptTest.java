@@ -71,8 +71,8 @@ class StrobeScriptTest {
                 "public class Jar { public static void main(String[] args) {"
                         + " System.out.println(System.getProperty(\"java.class.path\").contains(\"strobe-mpj.jar\")); } }");
         String rank = House.STROBE + " rank ";
-        String script = rank + "--api mpj Jar.java; " + rank + "--api=mpj Jar.java; " + rank + "--api openmpi Jar.java; "
-                + rank + "--api fortran Jar.java";
+        String script = rank + "--api mpj Jar.java; " + rank + "--api=mpj Jar.java; " + rank
+                + "--api openmpi Jar.java; " + rank + "--api fortran Jar.java";
         assertThat(Ended.run(folder, DEADLINE, List.of("bash", "-c", script)))
                 .isEqualTo(new Ended(2, "true\ntrue\nfalse\n", "strobe: rank: --api is openmpi or mpj\n"));
     }

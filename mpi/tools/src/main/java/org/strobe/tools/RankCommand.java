@@ -73,7 +73,8 @@ final class RankCommand implements Callable<Integer> {
         add(all, "check", check);
         String options = all.isEmpty() ? "" : String.join(" ", all) + " ";
         throw new UserException("rank: the script strobe carries it out; without the script use java " + options
-                + "--enable-native-access=ALL-UNNAMED -cp strobe" + (api.equals("mpj") ? "-mpj" : "") + ".jar:" + (classPath == null ? "app.jar" : classPath)
+                + "--enable-native-access=ALL-UNNAMED -cp strobe" + (api.equals("mpj") ? "-mpj" : "") + ".jar:"
+                + (classPath == null ? "app.jar" : classPath)
                 + " " + (words.isEmpty() ? "Main" : String.join(" ", words)));
     }
 

@@ -43,7 +43,8 @@ class ExpressTest {
         for (int i = 0; i < count; i++) {
             for (int rank = 0; rank < ranks; rank++) {
                 String seen = expected.get((first + i) + " " + rank);
-                String difference = Answers.difference("MPJ Express", seen, answers.get(rank).get(i));
+                String difference = Answers.difference(
+                        "MPJ Express", seen, answers.get(rank).get(i));
                 if (difference != null) {
                     differences.add("-Dstrobe.tests.seed=" + (first + i) + ", rank " + rank + ": " + difference);
                     break;

@@ -18,7 +18,8 @@ import org.strobe.emulator.launch.Launch;
 
 /** The random programs of {@link ExpressTest} give equal answers on ranks of MPICH, of Open MPI and of Strobe. */
 class NativeProgramsTest {
-    private static final int PROGRAMS = System.getProperty("strobe.tests.form", "quick").equals("long") ? 300 : 20;
+    private static final int PROGRAMS =
+            System.getProperty("strobe.tests.form", "quick").equals("long") ? 300 : 20;
     private static final Long ONLY = Long.getLong("strobe.tests.seed");
 
     @TempDir
@@ -43,8 +44,8 @@ class NativeProgramsTest {
                     .exists();
             String[] answers = NativeHost.answers(folder, rank);
             for (int i = 0; i < count; i++) {
-                String difference =
-                        Answers.difference(library, answers[i], expected.get(rank).get(i));
+                String difference = Answers.difference(
+                        library, answers[i], expected.get(rank).get(i));
                 if (difference != null) {
                     differences.add("-Dstrobe.tests.seed=" + (first + i) + ", rank " + rank + ": " + difference);
                 }
@@ -61,7 +62,8 @@ class NativeProgramsTest {
         }
         command.addAll(List.of("-n", Integer.toString(ranks)));
         command.addAll(List.of(System.getProperty("java.home") + "/bin/java", "--enable-native-access=ALL-UNNAMED"));
-        command.addAll(List.of("-ea", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-cp", System.getProperty("java.class.path")));
+        command.addAll(
+                List.of("-ea", "-XX:TieredStopAtLevel=1", "-Xmx256m", "-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(NativeHost.class.getName(), folder.toString(), Long.toString(first), "" + count));
         Path output = folder.resolve("output");
         ProcessBuilder builder = new ProcessBuilder(command);
