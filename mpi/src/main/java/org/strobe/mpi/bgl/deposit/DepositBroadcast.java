@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.strobe.mpi.bgl.message.MessageLayer;
 import org.strobe.mpi.bgl.packetize.MessageData;
+import org.strobe.mpi.bgl.packetize.UserData;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.call.Data;
 import org.strobe.mpi.coll.lines.GroupBox;
 import org.strobe.mpi.coll.lines.LineTree;
 import org.strobe.mpi.coll.steps.BackgroundCollective;
@@ -75,9 +77,9 @@ final class DepositBroadcast implements BackgroundCollective {
         this.layer = deposits.messages().layer();
         this.number = number;
         this.ended = ended;
-        this.data = deposits.messages()
-                .data()
-                .of(call.data().buffer(), 0, call.data().count(), call.data().type(), this::fail);
+        UserData user = deposits.messages().data();
+        Data sent = call.data();
+        this.data = user.of(user.ofRequest(this::fail), sent.buffer(), 0, sent.count(), sent.type());
         long packets = (data.length() + layer.largest() - 1) / layer.largest();
         int count = LineTree.parts(box);
         for (int i = 0; i < count; i++) {
