@@ -32,7 +32,7 @@ public final class Deposits {
 
     /** Number of a broadcast, equal at all ranks of its communicator. */
     static int number(int context, int turn) {
-        return (context & (1 << CONTEXT_BITS) - 1) << TURN_BITS | turn & (1 << TURN_BITS) - 1;
+        return ((context & ((1 << CONTEXT_BITS) - 1)) << TURN_BITS) | (turn & ((1 << TURN_BITS) - 1));
     }
 
     void add(int number, DepositBroadcast broadcast) {

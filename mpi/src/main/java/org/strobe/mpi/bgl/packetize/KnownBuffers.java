@@ -17,6 +17,7 @@ final class KnownBuffers {
     private record Known(Object buffer, Memory bytes) {}
 
     /** Bytes of a buffer; null if it is none of the last ones. */
+    @SuppressWarnings("ReferenceEquality") // a buffer is the same one or another, whatever its content
     Memory find(Object buffer) {
         for (int i = 0; i < known.size(); i++) {
             Known each = known.get(i).get();

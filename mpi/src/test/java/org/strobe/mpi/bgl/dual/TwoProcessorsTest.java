@@ -141,7 +141,7 @@ class TwoProcessorsTest {
         List<Long> alone = received(job(2, 2, PROTOTYPE), packets);
         List<Long> helped = received(withCoprocessor(PROTOTYPE), packets);
         assertThat(helped.get(0)).isEqualTo(alone.get(0) + HAND_OVER);
-        assertThat(helped.get(1)).isEqualTo(alone.get(1) - packets * 156);
+        assertThat(helped.get(1)).isEqualTo(alone.get(1) - packets * 156L);
         assertThat(helped.get(2)).isEqualTo(alone.get(2) - packets);
     }
 
@@ -174,7 +174,8 @@ class TwoProcessorsTest {
             MessageLayer layer = open(
                     rank,
                     message -> message.accept(
-                            new Contiguous(memory, rank.number() * start, message.length()), () -> isDone[0] = true));
+                            new Contiguous(memory, (long) rank.number() * start, message.length()),
+                            () -> isDone[0] = true));
             if (rank.number() == 0) {
                 OutgoingMessage sent =
                         layer.send(1, 0, new Contiguous(memory, 0, length), Protocol.RENDEZVOUS, false, null);

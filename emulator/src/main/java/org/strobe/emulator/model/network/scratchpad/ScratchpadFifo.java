@@ -5,18 +5,18 @@ import java.util.Deque;
 
 /** Packets from one processor of a node to the other, in order. */
 public final class ScratchpadFifo<T> {
-    private static final Runnable NOBODY = () -> {};
-
     private final int most;
     private final Deque<T> packets = new ArrayDeque<>();
-    private Runnable reader = NOBODY;
-    private Runnable writer = NOBODY;
+    private Runnable reader = ScratchpadFifo::tellNobody;
+    private Runnable writer = ScratchpadFifo::tellNobody;
     private boolean hasRefused;
 
     /** @param most packets for which it has room */
     public ScratchpadFifo(int most) {
         this.most = most;
     }
+
+    private static void tellNobody() {}
 
     /** Sets what is called when a packet has come. */
     public void tellReader(Runnable came) {

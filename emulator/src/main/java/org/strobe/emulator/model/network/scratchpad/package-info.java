@@ -1,9 +1,9 @@
 /**
- * What the two processors of a node share beside their memory: a scratchpad that no cache holds [BGL, sections 2.1, 4.4 and 4.5].
+ * Scratchpad of a node: memory of both processors that no cache holds [BGL, sections 2.1, 4.4 and 4.5].
  *
  * <pre>
  *   processor 0  --- ScratchpadFifo --->  processor 1      packets between two ranks of a node: a virtual torus
- *                <-- ScratchpadFifo ----
+ *                &lt;-- ScratchpadFifo ---
  *
  *   SecondProcessor   timeline of the processor that no rank has: a coprocessor
  * </pre>

@@ -14,18 +14,18 @@ final class Answers {
     private Answers() {}
 
     /** Runs the programs of consecutive seeds on ranks; returns answers by rank and program. */
-    static List<ArrayList<String>> ofStrobe(Launch launch, int ranks, long first, int count) {
+    static List<String[]> ofStrobe(Launch launch, int ranks, long first, int count) {
         return Job.of(ranks)
                 .launch(launch)
                 .timeout(Duration.ofSeconds(60L + 2L * count))
-                .run(rank -> ofRank(first, count));
+                .run(rank -> ofRank(first, count).toArray(String[]::new));
     }
 
     /** Runs programs on the calling rank, from Init to Finalize. */
-    static ArrayList<String> ofRank(long first, int count) {
+    static List<String> ofRank(long first, int count) {
         MPI.Init(new String[0]);
         Program.begin();
-        ArrayList<String> answers = new ArrayList<>();
+        List<String> answers = new ArrayList<>();
         for (long seed = first; seed < first + count; seed++) {
             Answer answer = new Answer();
             Program.run(seed, answer);

@@ -38,13 +38,12 @@ class ExpressTest {
         long first = ONLY == null ? ThreadLocalRandom.current().nextLong(1L << 40) : ONLY;
         int count = ONLY == null ? Math.max(1, PROGRAMS * percent / 100) : 1;
         Map<String, String> expected = Express.run(folder, ranks, first, count, 60L + 2L * count);
-        List<ArrayList<String>> answers = Answers.ofStrobe(launch, ranks, first, count);
+        List<String[]> answers = Answers.ofStrobe(launch, ranks, first, count);
         List<String> differences = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             for (int rank = 0; rank < ranks; rank++) {
                 String seen = expected.get((first + i) + " " + rank);
-                String difference = Answers.difference(
-                        "MPJ Express", seen, answers.get(rank).get(i));
+                String difference = Answers.difference("MPJ Express", seen, answers.get(rank)[i]);
                 if (difference != null) {
                     differences.add("-Dstrobe.tests.seed=" + (first + i) + ", rank " + rank + ": " + difference);
                     break;

@@ -36,7 +36,7 @@ class NativeProgramsTest {
         long first = ONLY == null ? ThreadLocalRandom.current().nextLong(1L << 40) : ONLY;
         int count = ONLY == null ? PROGRAMS : 1;
         String output = run(launcher, ranks, first, count);
-        List<ArrayList<String>> expected = Answers.ofStrobe(Launch.THREADS, ranks, first, count);
+        List<String[]> expected = Answers.ofStrobe(Launch.THREADS, ranks, first, count);
         List<String> differences = new ArrayList<>();
         for (int rank = 0; rank < ranks; rank++) {
             assertThat(folder.resolve(Integer.toString(rank)))
@@ -44,8 +44,7 @@ class NativeProgramsTest {
                     .exists();
             String[] answers = NativeHost.answers(folder, rank);
             for (int i = 0; i < count; i++) {
-                String difference = Answers.difference(
-                        library, answers[i], expected.get(rank).get(i));
+                String difference = Answers.difference(library, answers[i], expected.get(rank)[i]);
                 if (difference != null) {
                     differences.add("-Dstrobe.tests.seed=" + (first + i) + ", rank " + rank + ": " + difference);
                 }
