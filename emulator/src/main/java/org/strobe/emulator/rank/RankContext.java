@@ -17,6 +17,7 @@ import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.emulator.rank.calls.GroupCalls;
 import org.strobe.emulator.rank.report.EngineReport;
+import org.strobe.emulator.rank.report.RankLogs;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Awaitable;

@@ -12,7 +12,6 @@
  *                                    '-- Spawner, World   ranks that start later
  *   SecondaryWaits   waits of threads other than the main one
  *   LastWait         any wait in the call that ends a rank's part, in words of the program
- *   RankLogs         logs for traces: links, work of layers
  *   VainTests        tells a rank that only tests from one that works
  * </pre>
  *

@@ -6,14 +6,14 @@ import java.util.List;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
-import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.figures.Sheet.Column;
+import org.strobe.bench.figures.Sheet;
 import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.kernel.WorkSpan;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.emulator.rank.RankLogs;
+import org.strobe.emulator.rank.report.RankLogs;
 import org.strobe.mpi.bgl.packet.Layer;
 import picocli.CommandLine.Command;
 

@@ -12,6 +12,7 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.dual.SharedLines;
 import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.OwnPackets;
 import org.strobe.mpi.bgl.packet.PacketCycles;
 import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;

@@ -8,6 +8,7 @@ import java.util.function.IntFunction;
 import org.strobe.emulator.nic.packet.PacketServer;
 import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.OwnPackets;
 import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Unpacketizer;

@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Queue;
 import org.strobe.mpi.bgl.packet.Layer;
+import org.strobe.mpi.bgl.packet.OwnPackets;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Packetizer;
 import org.strobe.shm.segment.Memory;

@@ -8,7 +8,6 @@
  *      |-- ReceiveManager   finds the message of a packet                        IncomingMessage
  *      |-- Connection       made at the first message: place, messages in order
  *      |-- UnexpectedMemory messages that nobody has accepted: holds those who flood (MessageFloodException)
- *      |-- OwnPackets       packets of a rank to itself
  *      v
  *   bgl.packet
  *

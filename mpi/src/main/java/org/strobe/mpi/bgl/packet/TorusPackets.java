@@ -2,7 +2,7 @@ package org.strobe.mpi.bgl.packet;
 
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.packet.Route;
-import org.strobe.emulator.rank.RankLogs;
+import org.strobe.emulator.rank.report.RankLogs;
 import org.strobe.mpi.bgl.dual.SharedLines;
 import org.strobe.shm.segment.Memory;
 

@@ -1,11 +1,11 @@
-package org.strobe.mpi.bgl.message;
+package org.strobe.mpi.bgl.packet;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.strobe.shm.segment.Memory;
 
 /** Packets of a rank to itself, which do not enter the torus: a FIFO in its memory. */
-final class OwnPackets {
+public final class OwnPackets {
     private static final int MOST = 8;
 
     private final Deque<Packet> packets = new ArrayDeque<>();
@@ -21,7 +21,7 @@ final class OwnPackets {
     }
 
     /** Adds a packet; false if there is no room. */
-    boolean write(long header, Memory from, long at, int length) {
+    public boolean write(long header, Memory from, long at, int length) {
         if (packets.size() == MOST) {
             return false;
         }
@@ -31,17 +31,17 @@ final class OwnPackets {
         return true;
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return packets.isEmpty();
     }
 
     /** Header of the first packet, which stays there. */
-    long peek() {
+    public long peek() {
         return packets.element().header;
     }
 
     /** Reads up to {@code most} bytes of the first packet, and removes it; returns the number of bytes. */
-    int read(Memory to, long at, int most) {
+    public int read(Memory to, long at, int most) {
         byte[] bytes = packets.remove().bytes;
         int count = Math.min(most, bytes.length);
         to.bare().setBytes(at, bytes, 0, count);

@@ -1,4 +1,4 @@
-package org.strobe.emulator.rank;
+package org.strobe.emulator.rank.report;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +12,7 @@ public final class RankLogs {
     private final List<WorkSpan> work = new ArrayList<>();
     private boolean isWorkLogged;
 
-    RankLogs(JobKernel kernel) {
+    public RankLogs(JobKernel kernel) {
         this.kernel = kernel;
     }
 
