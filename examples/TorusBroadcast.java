@@ -5,12 +5,12 @@ import mpi.MPIException;
 /**
  * Rank 0 broadcasts bytes, and each rank checks them. On a modelled mesh, a trace shows which links they took:
  * {@code ./strobe run -n 16 --nodes 16 --machine bluegene-l-prototype,network.shape=4x4x1 --engine bgl --set bgl.networks=false
- * --trace lines.json examples/Broadcast.java}, then {@code ./strobe links lines.json lines.svg}.
+ * --trace lines.json examples/TorusBroadcast.java}, then {@code ./strobe links lines.json lines.svg}.
  */
-public final class Broadcast {
+public final class TorusBroadcast {
     private static final int LENGTH = 120 << 10;
 
-    private Broadcast() {}
+    private TorusBroadcast() {}
 
     public static void main(String[] args) throws MPIException {
         MPI.Init(args);
