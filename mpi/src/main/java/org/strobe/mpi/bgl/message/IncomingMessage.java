@@ -50,6 +50,7 @@ public final class IncomingMessage {
         packets = 0;
         slot = Slots.NONE;
         kept = null;
+        lines = null;
         isStored = false;
         target = null;
         done = null;
