@@ -23,7 +23,12 @@ import picocli.CommandLine.Command;
         description = "Traces one message of a byte from rank 0 to rank 1, which waits for it: processor cycles of each"
                 + " layer of software at sender and receiver, and the rest of the time, in which only the network"
                 + " works. Layers tell their work on modelled machines, by engine bgl.",
-        footer = {"", "Example:", "  strobe bench layers -n 2 --nodes 2 --machine bluegene-l-prototype --engine bgl"})
+        footer = {
+            "",
+            "Examples:",
+            "  strobe bench layers -n 2 --nodes 2 --machine bluegene-l-prototype \\",
+            "    --engine bgl"
+        })
 public final class LayersStudy extends Study {
     static final String NAME = "layers";
 

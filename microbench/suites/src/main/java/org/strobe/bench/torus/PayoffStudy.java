@@ -27,8 +27,9 @@ import picocli.CommandLine.Command;
             "SIZES are those of exchanged messages and look like 1K,2K,4K or 1K:64K.",
             "",
             "Examples:",
-            "  strobe bench payoff -n 512 --nodes 512 --machine bluegene-l-prototype --engine bgl \\",
-            "    --set bgl.messages=carrier --set bgl.coprocessor=rendezvous --set bgl.coprocessorFrom=0",
+            "  strobe bench payoff -n 512 --nodes 512 --machine bluegene-l-prototype \\",
+            "    --engine bgl --set bgl.messages=carrier \\",
+            "    --set bgl.coprocessor=rendezvous --set bgl.coprocessorFrom=0",
             "  strobe bench payoff 1K,4K,16K -n 3 --nodes 3"
         })
 public final class PayoffStudy extends NeighbourStudy {
