@@ -106,7 +106,7 @@ final class DepositBroadcast implements BackgroundCollective {
 
     /** Reads a packet, and passes it on. */
     void read(int fifo, int packet) {
-        Part part = parts.stream().filter(each -> packet < each.end).findFirst().orElse(null);
+        Part part = partOf(packet);
         if (part == null || part.next != packet) {
             throw new IllegalStateException(
                     "packet " + packet + " of a broadcast came out of order: all ranks must give one length");
@@ -118,6 +118,16 @@ final class DepositBroadcast implements BackgroundCollective {
         data.placed(position, length);
         part.next++;
         writeNext();
+    }
+
+    /** Null if the message has no such packet. */
+    private Part partOf(int packet) {
+        for (Part part : parts) {
+            if (packet < part.end) {
+                return part;
+            }
+        }
+        return null;
     }
 
     private int length(int packet) {

@@ -355,7 +355,9 @@ final class TorusPort implements PacketPort {
     }
 
     private void takeFromMate(int length) {
-        simulation.spend(costs().scratchpadRead(Math.max(spec.chunks(length), costs().shortest())));
+        long time = costs().scratchpadRead(Math.max(spec.chunks(length), costs().shortest()));
+        simulation.spend(time);
+        busy += time;
         simulation.settle();
         half.fromMate.remove();
         if (half.fromMate.first() == null) {
