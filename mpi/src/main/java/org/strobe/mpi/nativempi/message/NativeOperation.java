@@ -124,6 +124,10 @@ public final class NativeOperation implements Operation {
         return request;
     }
 
+    boolean isSend() {
+        return kind == Kind.SEND;
+    }
+
     /** Takes over what a call of the library has left. */
     void complete(long newRequest, int code, long status) {
         request = newRequest;

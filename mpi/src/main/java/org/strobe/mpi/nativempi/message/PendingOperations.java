@@ -106,16 +106,33 @@ public final class PendingOperations {
         }
     }
 
+    /** Waits for released sends, which MPI's Finalize completes. Released receives may have no message: they end if they are done. */
+    public static void endLeft() {
+        synchronized (LEFT) {
+            for (NativeOperation operation : LEFT) {
+                if (operation.isSend()) {
+                    operation.await();
+                }
+            }
+            removeDone();
+            testLeft();
+        }
+    }
+
     /** Ends those of the released operations that are done. */
     public static void testLeft() {
         synchronized (LEFT) {
             boolean unused = completeSome(LEFT, Requests::testsome);
-            LEFT.removeIf(operation -> {
-                if (operation.isDone()) {
-                    operation.end();
-                }
-                return operation.isDone();
-            });
+            removeDone();
         }
+    }
+
+    private static void removeDone() {
+        LEFT.removeIf(operation -> {
+            if (operation.isDone()) {
+                operation.end();
+            }
+            return operation.isDone();
+        });
     }
 }

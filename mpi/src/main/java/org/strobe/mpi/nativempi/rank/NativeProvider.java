@@ -150,7 +150,7 @@ public final class NativeProvider implements Provider {
 
     @Override
     public void finish() {
-        PendingOperations.testLeft();
+        PendingOperations.endLeft();
         if (attached != null) {
             detachBuffer();
         }
