@@ -25,8 +25,11 @@ public final class Waiter implements AutoCloseable {
     /** Spins of a wait for a thread that shares this processor. */
     private static final int LEAST_SPINS = 2;
 
-    /** A yield that takes longer has run another thread on this processor. */
+    /** A yield that takes longer may have run another thread on this processor. On some computers a yield to nobody takes longer, too. */
     private static final long NANOS_A_SWITCH = 600;
+
+    /** Every 32nd wait with a shortened spin spins in full. A full spin that ends its wait ends the shortening. */
+    private static final int WAITS_A_TRIAL = 32;
 
     private static final VarHandle WAITS;
 
@@ -51,6 +54,8 @@ public final class Waiter implements AutoCloseable {
      * ends the wait, and the next wait spins for half as long. A spin or a later yield that ends a wait doubles it again, up to what the policy says.
      */
     private int spins;
+
+    private int shortenedWaits;
 
     /** Counts the starts and ends of parking in waits without a deadline: odd while such a wait may park. */
     private long waits;
@@ -97,10 +102,11 @@ public final class Waiter implements AutoCloseable {
         assert owner.equals(Thread.currentThread()) : "a waiter is used by the thread that entered with it";
         if (!awaited.isFarOff()) {
             long begin = 0;
-            int most = spins;
+            int most = nextSpins();
             for (int i = 1; i <= most; i++) {
                 Thread.onSpinWait();
                 if (awaited.isReached(target)) {
+                    spins = most;
                     spinLonger();
                     return true;
                 }
@@ -130,6 +136,15 @@ public final class Waiter implements AutoCloseable {
             }
         }
         return parkUntil(awaited, target, deadline);
+    }
+
+    /**
+     * Two waiters whose yields are slow would keep each other in short spins: each answer then takes a yield, which is longer than a
+     * short spin. A trial finds out that the awaited thread has a processor of its own.
+     */
+    private int nextSpins() {
+        boolean isTrial = spins < policy.spins() && ++shortenedWaits % WAITS_A_TRIAL == 0;
+        return isTrial ? policy.spins() : spins;
     }
 
     private void spinLonger() {

@@ -327,6 +327,25 @@ class WaiterTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void shouldFindOutThatASpinSufficesAfterShortenedOnes(Launch launch) {
+        try (House house = launch.open()) {
+            Future<Integer> rank = house.runWaiter(0, new WaitPolicy(64, 2, MILLISECOND), waiter -> {
+                for (int spins = 64; spins > 2; spins /= 2) {
+                    waiter.await(new CountedLooks(), 1 + spins + 1);
+                }
+                for (int wait = 0; wait < 32; wait++) {
+                    waiter.await(new CountedLooks(), 1 + 2 + 1);
+                }
+                CountedLooks parked = new CountedLooks();
+                waiter.await(parked, 100);
+                return parked.beforeParking;
+            });
+            assertThat(result(rank, 100)).isEqualTo(1 + 64 + 2);
+        }
+    }
+
     /** Waits once until a look reaches the state, and then once more, until after parking: returns the looks before that. */
     private static int looksBeforeParking(Waiter waiter, int reachedBefore) {
         waiter.await(new CountedLooks(), reachedBefore);
