@@ -112,6 +112,11 @@ class CommunicatorsTest {
             assertThat(graph.Topo_test()).isEqualTo(MPI.GRAPH);
             assertThat(graph.Map(new int[] {0}, new int[0])).isEqualTo(graph.Rank() == 0 ? 0 : MPI.UNDEFINED);
             assertThat(((Graphcomm) graph.clone()).Neighbours(1)).containsExactly(0);
+            GraphParms parms = new GraphParms();
+            parms.index = graph.Get().index;
+            parms.edges = graph.Get().edges;
+            Graphcomm again = world.Create_graph(parms.index, parms.edges, true);
+            assertThat(again.Neighbours(0)).containsExactly(1, 2);
         });
     }
 

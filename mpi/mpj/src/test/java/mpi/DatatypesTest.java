@@ -114,4 +114,21 @@ class DatatypesTest {
             assertFails("Unpack", () -> world.Unpack(packed, 18, got, 0, 1, MPI.INT));
         });
     }
+
+    @Test
+    void shouldPackIntoBuffersWithTheOverheadOfMessages() {
+        Ranks.run(1, world -> {
+            long[] numbers = {4, 5};
+            byte[] sent = new byte[world.Pack_size(2, MPI.LONG) + MPI.SEND_OVERHEAD];
+            byte[] got = new byte[world.Pack_size(2, MPI.LONG) + MPI.RECV_OVERHEAD];
+            int position = world.Pack(numbers, 0, 2, MPI.LONG, sent, MPI.SEND_OVERHEAD);
+            assertThat(position).isEqualTo(sent.length);
+            world.Isend(sent, MPI.SEND_OVERHEAD, position - MPI.SEND_OVERHEAD, MPI.PACKED, 0, 0);
+            world.Recv(got, MPI.RECV_OVERHEAD, got.length - MPI.RECV_OVERHEAD, MPI.PACKED, 0, 0);
+            long[] unpacked = new long[2];
+            assertThat(world.Unpack(got, MPI.RECV_OVERHEAD, unpacked, 0, 2, MPI.LONG))
+                    .isEqualTo(got.length);
+            assertThat(unpacked).isEqualTo(numbers);
+        });
+    }
 }
