@@ -24,6 +24,11 @@ class ExpressTest {
             System.getProperty("strobe.tests.form", "quick").equals("long") ? 1000 : 50);
     private static final Long ONLY = Long.getLong("strobe.tests.seed");
 
+    /** MPJ Express may fail in some thousandth of the programs, and gives no answer to those behind it; a repetition succeeds. */
+    private static final int REPEATS = 2;
+
+    private static final int MOST_DIFFERENCES = 20;
+
     @TempDir
     private Path folder;
 
@@ -41,17 +46,30 @@ class ExpressTest {
         List<String[]> answers = Answers.ofStrobe(launch, ranks, first, count);
         List<String> differences = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            for (int rank = 0; rank < ranks; rank++) {
-                String seen = expected.get((first + i) + " " + rank);
-                String difference = Answers.difference("MPJ Express", seen, answers.get(rank)[i]);
-                if (difference != null) {
-                    differences.add("-Dstrobe.tests.seed=" + (first + i) + ", rank " + rank + ": " + difference);
-                    break;
-                }
+            String difference = difference(expected, ranks, first + i, answers, i);
+            for (int again = 0; difference != null && again < REPEATS; again++) {
+                Map<String, String> repeated = Express.run(folder, ranks, first + i, 1, 62);
+                difference = difference(repeated, ranks, first + i, answers, i);
             }
+            if (difference != null) {
+                differences.add(difference);
+            }
+            assertThat(differences).hasSizeLessThan(MOST_DIFFERENCES);
         }
         assertThat(differences)
                 .as("of %s programs these differ; %s", count, expected.get("end"))
                 .isEmpty();
+    }
+
+    private static String difference(
+            Map<String, String> expected, int ranks, long seed, List<String[]> answers, int index) {
+        for (int rank = 0; rank < ranks; rank++) {
+            String difference =
+                    Answers.difference("MPJ Express", expected.get(seed + " " + rank), answers.get(rank)[index]);
+            if (difference != null) {
+                return "-Dstrobe.tests.seed=" + seed + ", rank " + rank + ": " + difference;
+            }
+        }
+        return null;
     }
 }

@@ -45,12 +45,18 @@ final class Types {
         }
     }
 
-    /** Packs a few buffers, and unpacks them in the same order, also into other types. */
+    /** Packs a few buffers, one of objects at most, and unpacks them in the same order, also into other types. */
     static void pack(Draw draw, Intracomm comm, Answer answer) {
         PackedData packed = PackedData.ofRoom(ROOM);
         List<Area> areas = new ArrayList<>();
+        boolean hasObjects = false;
         for (int i = draw.between(1, 5); i > 0; i--) {
-            Layout layout = Layout.any(draw, draw.of(Kind.values()));
+            Kind kind = draw.of(Kind.values());
+            if (kind == Kind.OBJECT && hasObjects) {
+                kind = Kind.INT;
+            }
+            hasObjects |= kind == Kind.OBJECT;
+            Layout layout = Layout.any(draw, kind);
             Area area = Area.filled(draw.of(comm.Rank()), layout, draw.of(0, 1, draw.between(2, 9)));
             packed.pack(comm, area.array(), area.offset(), area.count(), layout.type());
             areas.add(area);
