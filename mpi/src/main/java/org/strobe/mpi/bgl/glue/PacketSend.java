@@ -5,22 +5,16 @@ import org.strobe.mpi.bgl.message.Protocol;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packetize.MessageData;
 import org.strobe.mpi.bgl.packetize.RequestData;
-import org.strobe.mpi.engine.message.MessageRequest;
-import org.strobe.mpi.standard.Constants;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
+import org.strobe.mpi.engine.message.MessageSend;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
 /** Send. */
-final class PacketSend extends MessageRequest {
+final class PacketSend extends MessageSend {
     private final PacketMessages messages;
     private final RequestData data;
     private final Runnable whenDone = this::end;
     private SendMode mode;
-    private int dest;
-    private int tag;
-    private long size;
 
     /** Null before its first packet may leave. */
     private OutgoingMessage message;
@@ -45,9 +39,8 @@ final class PacketSend extends MessageRequest {
             int to,
             int withTag) {
         mode = how;
-        dest = to;
-        tag = withTag;
-        size = count * type.size();
+        address(to, withTag);
+        setSize(count * type.size());
         message = null;
         reserved = 0;
         fill(context, buffer, offset, count, type);
@@ -69,23 +62,23 @@ final class PacketSend extends MessageRequest {
         MessageData bytes = data();
         messages.layer.work(Layer.GLUE, messages.settings.send());
         message = messages.layer.send(
-                context().process(dest),
-                PacketMessages.word(context().number(), tag),
+                context().process(dest()),
+                PacketMessages.word(context().number(), envelopeTag()),
                 bytes,
                 null,
                 mode == SendMode.SYNCHRONOUS,
                 whenDone);
-        messages.sent.add(size);
+        messages.sent.add(size());
         messages.begun();
     }
 
     private MessageData data() {
-        boolean isLong = size > messages.layer.mostOfEager();
+        boolean isLong = size() > messages.layer.mostOfEager();
         if (!isLong && !messages.data.isAlive(buffer())) {
             throw unreadable(new IllegalStateException("its arena was closed"));
         }
         if (mode == SendMode.BUFFERED) {
-            reserved = messages.progress.attached().reserve(size, !isLong);
+            reserved = messages.progress.attached().reserve(size(), !isLong);
         } else if (!messages.data.isConfined(buffer())) {
             return messages.data.of(data, buffer(), offset(), count(), type());
         }
@@ -94,10 +87,6 @@ final class PacketSend extends MessageRequest {
         } catch (RuntimeException e) {
             throw unreadable(e);
         }
-    }
-
-    private static MpiFailure unreadable(RuntimeException e) {
-        return new MpiFailure(ErrorClass.BUFFER, "the send buffer could not be read: " + e.getMessage(), e);
     }
 
     private void end() {
@@ -141,30 +130,7 @@ final class PacketSend extends MessageRequest {
     }
 
     @Override
-    public int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public String what() {
-        boolean waitsForReceive =
-                mode == SendMode.SYNCHRONOUS || (message != null && message.protocol() == Protocol.RENDEZVOUS);
-        String what = waitsForReceive ? "a receive for " : "room for ";
-        return context().describe(what + size + " bytes with tag " + tag, callSite());
-    }
-
-    @Override
-    public String fromWhom() {
-        return context().describe(dest);
+    protected boolean awaitsReceive() {
+        return mode == SendMode.SYNCHRONOUS || (message != null && message.protocol() == Protocol.RENDEZVOUS);
     }
 }

@@ -1,30 +1,15 @@
 package org.strobe.mpi.p2p.receive;
 
-import org.strobe.emulator.match.PostedReceive;
 import org.strobe.mpi.engine.message.MessageContext;
-import org.strobe.mpi.engine.message.MessageRequest;
+import org.strobe.mpi.engine.message.MessageReceive;
 import org.strobe.mpi.p2p.send.SendRequest;
 import org.strobe.mpi.progress.Progress;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 
 /** Receive. */
-public final class ReceiveRequest extends MessageRequest {
+public final class ReceiveRequest extends MessageReceive<ReceiveRequest> {
     private final Receives receives;
-
-    /** Its place in the matcher, and the envelopes that it accepts. */
-    private final PostedReceive<ReceiveRequest> posted = new PostedReceive<>(this);
-
-    /** Maximum bytes that it takes. */
-    private long capacity;
-
-    private int source;
-    private int tag;
-
-    /** Size of the message; once complete, number of received bytes. */
-    private long bytes;
 
     /** Received bytes of a message in pieces. */
     private long position;
@@ -41,45 +26,24 @@ public final class ReceiveRequest extends MessageRequest {
     }
 
     void fill(MessageContext context, Object buffer, long offset, int count, Type type, int fromSource, int withTag) {
-        fill(context, buffer, offset, count, type);
-        posted.accepting(context.number(), fromSource, withTag);
-        capacity = count * type.size();
-        source = fromSource;
-        tag = withTag;
-        bytes = 0;
+        fill(context, buffer, offset, count, type, fromSource, withTag, fromSource);
         position = 0;
-    }
-
-    PostedReceive<ReceiveRequest> posted() {
-        return posted;
     }
 
     /** Number of the sender in the job. For matched receives. */
     int sender() {
-        return context().process(source);
-    }
-
-    /** Sets the envelope of the matched message. */
-    void match(int ofSource, int withTag) {
-        source = ofSource;
-        tag = withTag;
+        return context().process(source());
     }
 
     /** Shows the matched message to the checker. */
     void examine(long word, long size) {
-        fail(context().examine(callSite(), count(), type(), source, tag, size, word));
-    }
-
-    /** Sets the size of a matched message that is not here. Returns the bytes to transfer. */
-    long expect(long size) {
-        bytes = size;
-        return Math.min(size, capacity);
+        fail(context().examine(callSite(), count(), type(), source(), tag(), size, word));
     }
 
     /** Receives a whole message, and completes. */
     void unpack(Region region, long at, long size) {
-        write(0, region, at, Math.min(size, capacity));
-        settle(size);
+        write(0, region, at, expect(size));
+        settle();
     }
 
     /** Receives a part of a message. */
@@ -100,42 +64,13 @@ public final class ReceiveRequest extends MessageRequest {
             write(position, region, at, length);
         }
         position += length;
-        return position == Math.min(bytes, capacity);
-    }
-
-    void failToWrite(RuntimeException e) {
-        fail(new MpiFailure(ErrorClass.BUFFER, "the receive buffer could not be written: " + e.getMessage(), e));
-    }
-
-    /** The sender's buffer could not be read, which its own call reports as well. */
-    void failForSender(RuntimeException e) {
-        fail(new MpiFailure(
-                ErrorClass.BUFFER, "the send buffer of rank " + source + " could not be read: " + e.getMessage(), e));
-    }
-
-    /** The sender, in another process or on another node, could not read its buffer. */
-    void failForSender() {
-        fail(new MpiFailure(ErrorClass.BUFFER, "the send buffer of rank " + source + " could not be read"));
+        return position == expected();
     }
 
     /** Completes the receive of the expected message. */
     void settle() {
-        settle(bytes);
-    }
-
-    private void settle(long size) {
-        bytes = Math.min(size, capacity);
-        if (size > capacity && !hasFailed()) {
-            fail(truncated(size));
-        }
+        endTransfer();
         complete();
-    }
-
-    private MpiFailure truncated(long size) {
-        return new MpiFailure(
-                ErrorClass.TRUNCATE,
-                "count=" + count() + ": the message from rank " + source + " with tag " + tag + " has " + size
-                        + " bytes, the receive takes " + capacity);
     }
 
     @Override
@@ -149,27 +84,7 @@ public final class ReceiveRequest extends MessageRequest {
     }
 
     @Override
-    public int source() {
-        return source;
-    }
-
-    @Override
-    public int tag() {
-        return tag;
-    }
-
-    @Override
-    public long bytes() {
-        return bytes;
-    }
-
-    @Override
-    public String what() {
-        return context().describe("a message with " + nameOfTag(posted.tag()), callSite()) + receives.stray(context());
-    }
-
-    @Override
-    public String fromWhom() {
-        return context().describe(posted.source());
+    protected String stray() {
+        return receives.stray(context());
     }
 }

@@ -1,28 +1,22 @@
 package org.strobe.mpi.p2p.send;
 
 import org.strobe.mpi.engine.message.MessageContext;
-import org.strobe.mpi.engine.message.MessageRequest;
+import org.strobe.mpi.engine.message.MessageSend;
 import org.strobe.mpi.p2p.memory.SharedBlock;
 import org.strobe.mpi.p2p.partner.Departure;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.progress.Progress;
-import org.strobe.mpi.standard.Constants;
-import org.strobe.mpi.standard.ErrorClass;
-import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
 import org.strobe.shm.copy.HandOver;
 import org.strobe.shm.copy.Region;
 
 /** Send that somebody may wait for. As a departure, it is the record that begins its message. */
-public final class SendRequest extends MessageRequest implements Departure {
+public final class SendRequest extends MessageSend implements Departure {
     private final Sends sends;
     private final HandOver handOver = new HandOver();
     private Partner partner;
-    private int dest;
-    private int tag;
-    private long bytes;
     private long checkerWord;
 
     /** Kind of the record that begins the message. */
@@ -62,7 +56,7 @@ public final class SendRequest extends MessageRequest implements Departure {
     void fill(MessageContext context, Object buffer, long offset, int count, Type type, long size) {
         fill(context, buffer, offset, count, type);
         kind = MessageLayout.EAGER;
-        bytes = size;
+        setSize(size);
         checkerWord = 0;
         block = null;
         reserved = 0;
@@ -72,8 +66,7 @@ public final class SendRequest extends MessageRequest implements Departure {
 
     void address(Partner to, int rank, int withTag) {
         partner = to;
-        dest = rank;
-        tag = withTag;
+        address(rank, withTag);
     }
 
     /** Sets what the sender's and the receiver's checkers need. */
@@ -84,7 +77,7 @@ public final class SendRequest extends MessageRequest implements Departure {
 
     /** Takes the address of another request, and its words for checkers. */
     void copyEnvelope(SendRequest other) {
-        address(other.partner, other.dest, other.tag);
+        address(other.partner, other.dest(), other.envelopeTag());
         setChecked(other.callSite(), other.checkerWord);
     }
 
@@ -97,14 +90,6 @@ public final class SendRequest extends MessageRequest implements Departure {
         if (kind == MessageLayout.EAGER) {
             partner.keepCredit();
         }
-    }
-
-    int envelopeTag() {
-        return tag;
-    }
-
-    long size() {
-        return bytes;
     }
 
     /** Word for the receiver's checker; 0 for none. */
@@ -122,10 +107,6 @@ public final class SendRequest extends MessageRequest implements Departure {
         } else {
             type().pack(buffer(), offset(), count(), position, target, at, length);
         }
-    }
-
-    static MpiFailure unreadable(RuntimeException e) {
-        return new MpiFailure(ErrorClass.BUFFER, "the send buffer could not be read: " + e.getMessage(), e);
     }
 
     /** Receiver in this JVM: true if {@link #handOver} exposes the buffer. */
@@ -164,7 +145,7 @@ public final class SendRequest extends MessageRequest implements Departure {
 
     @Override
     public int nextLength() {
-        return MessageLayout.length(kind, bytes, checkerWord);
+        return MessageLayout.length(kind, size(), checkerWord);
     }
 
     @Override
@@ -183,28 +164,7 @@ public final class SendRequest extends MessageRequest implements Departure {
     }
 
     @Override
-    public int source() {
-        return Constants.ANY_SOURCE;
-    }
-
-    @Override
-    public int tag() {
-        return Constants.ANY_TAG;
-    }
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
-
-    @Override
-    public String what() {
-        String what = kind == MessageLayout.EAGER ? "room for " : "a receive for ";
-        return context().describe(what + bytes + " bytes with tag " + tag, callSite());
-    }
-
-    @Override
-    public String fromWhom() {
-        return context().describe(dest);
+    protected boolean awaitsReceive() {
+        return kind != MessageLayout.EAGER;
     }
 }
