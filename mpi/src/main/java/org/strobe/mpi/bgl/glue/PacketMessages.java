@@ -123,7 +123,7 @@ public final class PacketMessages implements Source {
             }
             PostedReceive<PacketReceive> posted = matcher.take(context, message.from(), tag);
             if (posted == null) {
-                matcher.keep(new UnexpectedMessage<>(message).with(context, message.from(), tag));
+                matcher.keep(message.unexpected().with(context, message.from(), tag));
                 happened++;
             } else {
                 posted.owner().take(message);

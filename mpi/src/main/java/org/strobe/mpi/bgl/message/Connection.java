@@ -2,8 +2,7 @@ package org.strobe.mpi.bgl.message;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
-import java.util.Map;
+import org.agrona.collections.Int2ObjectHashMap;
 import org.strobe.emulator.nic.packet.Route;
 
 /** Another rank, as a rank knows it since the first message between them. */
@@ -21,8 +20,8 @@ final class Connection implements Sending {
 
     private boolean isHeld;
 
-    /** Messages that nobody has accepted and whose sender has a slot for them, by its number. */
-    private final Map<Integer, IncomingMessage> revocable = new HashMap<>();
+    /** Messages that nobody has accepted and whose sender has a slot for them, by its number; null before the first. */
+    private Int2ObjectHashMap<IncomingMessage> revocable;
 
     /** The eager message of which packets still come; null if there is none. */
     private IncomingMessage open;
@@ -85,9 +84,26 @@ final class Connection implements Sending {
         isActive = now;
     }
 
-    /** Messages that nobody has accepted and that their sender may cancel, by its numbers. */
-    Map<Integer, IncomingMessage> revocable() {
-        return revocable;
+    /** Adds a message that nobody has accepted, if its sender has a slot for it and may cancel it. */
+    void addRevocable(IncomingMessage message) {
+        if (message.senderSlot() == Slots.NONE) {
+            return;
+        }
+        if (revocable == null) {
+            revocable = new Int2ObjectHashMap<>();
+        }
+        revocable.put(message.senderSlot(), message);
+    }
+
+    void removeRevocable(IncomingMessage message) {
+        if (message.senderSlot() != Slots.NONE) {
+            revocable.remove(message.senderSlot());
+        }
+    }
+
+    /** The message that the sender may cancel by one of its slots; null if there is none. */
+    IncomingMessage revocable(int senderSlot) {
+        return revocable == null ? null : revocable.get(senderSlot);
     }
 
     /** True if the other rank takes offers only. */

@@ -1,5 +1,6 @@
 package org.strobe.mpi.bgl.message;
 
+import org.strobe.emulator.match.UnexpectedMessage;
 import org.strobe.mpi.bgl.dual.HandedLines;
 import org.strobe.mpi.bgl.packetize.Unpacketizer;
 import org.strobe.shm.segment.Memory;
@@ -9,6 +10,10 @@ public final class IncomingMessage {
     private static final int ALL = -1;
 
     private final ReceiveManager manager;
+
+    /** Its place in a matcher; null before its first use. */
+    private UnexpectedMessage<IncomingMessage> unexpected;
+
     private Connection from;
     private Protocol protocol;
     private long match;
@@ -71,6 +76,14 @@ public final class IncomingMessage {
     /** Its bytes. */
     public long length() {
         return length;
+    }
+
+    /** Its place in a matcher of the layer above, for a message without a receive. */
+    public UnexpectedMessage<IncomingMessage> unexpected() {
+        if (unexpected == null) {
+            unexpected = new UnexpectedMessage<>(this);
+        }
+        return unexpected;
     }
 
     /** How it was sent. */
@@ -185,9 +198,9 @@ public final class IncomingMessage {
         return kept;
     }
 
-    /** Bytes of memory that it takes while it is stored. */
+    /** Bytes of its data that are, or will be, stored. */
     long storedBytes() {
-        return kept == null ? 0 : kept.size();
+        return kept == null ? 0 : length;
     }
 
     /** Ends the time in which it was stored. */

@@ -17,12 +17,16 @@ import org.strobe.mpi.bgl.packet.PacketCycles;
 import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Packetizer;
+import org.strobe.mpi.bgl.packetize.StoredData;
 import org.strobe.shm.segment.Memory;
 
 /** Messages between ranks by packets, for the thread of a rank. All happens in its calls. */
 public final class MessageLayer {
     private static final int ORDERED_GROUP = 0;
     private static final int DATA_GROUP = 1;
+
+    /** Part of the memory for messages without a receive that is kept for later ones. Models have many ranks in little memory. */
+    private static final int SPARE_PART = 16;
 
     private final Rank rank;
     private final TorusPackets packets;
@@ -49,8 +53,9 @@ public final class MessageLayer {
         this.sender = new SendManager(rank.number(), packets, own, settings);
         UnexpectedMemory unexpected =
                 new UnexpectedMemory(rank.number(), settings.unexpected() / sharers, inOrder, this::hold);
-        this.receiver =
-                new ReceiveManager(packets, own, settings, dual, this::connection, sender, unexpected, listener);
+        StoredData stored = new StoredData(rank.isModelled() ? 0 : settings.unexpected() / SPARE_PART);
+        this.receiver = new ReceiveManager(
+                packets, own, settings, dual, this::connection, sender, unexpected, stored, listener);
         serve(port);
     }
 

@@ -1,6 +1,5 @@
 package org.strobe.mpi.bgl.message;
 
-import java.lang.foreign.MemorySegment;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Queue;
@@ -11,13 +10,13 @@ import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packet.OwnPackets;
 import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
+import org.strobe.mpi.bgl.packetize.StoredData;
 import org.strobe.mpi.bgl.packetize.Unpacketizer;
 import org.strobe.shm.segment.Memory;
 
 /** Reads packets of a rank, and gives each to its message. Data is read where its message wants it, but for the first packet. */
 final class ReceiveManager {
     private static final int OWN = -2;
-    private static final int MOST_IN_ARRAY = 1 << 16;
 
     private final TorusPackets packets;
     private final OwnPackets own;
@@ -27,6 +26,7 @@ final class ReceiveManager {
     private final IntFunction<Connection> connections;
     private final SendManager sender;
     private final UnexpectedMemory unexpected;
+    private final StoredData stored;
     private final MessageListener listener;
     private final Memory staging;
     private final Slots<IncomingMessage> slots = new Slots<>();
@@ -45,6 +45,7 @@ final class ReceiveManager {
             IntFunction<Connection> connections,
             SendManager sender,
             UnexpectedMemory unexpected,
+            StoredData stored,
             MessageListener listener) {
         this.packets = packets;
         this.own = own;
@@ -53,6 +54,7 @@ final class ReceiveManager {
         this.connections = connections;
         this.sender = sender;
         this.unexpected = unexpected;
+        this.stored = stored;
         this.listener = listener;
         this.staging = Memory.allocate(packets.largest());
     }
@@ -143,37 +145,30 @@ final class ReceiveManager {
         if (message.protocol() == Protocol.RENDEZVOUS) {
             message.store(null);
         } else {
-            Memory memory = room(message.length());
+            Memory memory = stored.take(message.length());
             memory.copyFrom(0, staging, PacketWord.ENVELOPE, message.received());
             message.store(memory);
         }
         unexpected.take(message.connection(), message.storedBytes());
-        if (message.senderSlot() != Slots.NONE) {
-            message.connection().revocable().put(message.senderSlot(), message);
-        }
-    }
-
-    /** Short messages are many: they leave the collector less to do as arrays. */
-    private static Memory room(long length) {
-        return length <= MOST_IN_ARRAY
-                ? Memory.of(MemorySegment.ofArray(new byte[(int) length]), 0)
-                : Memory.allocate(length);
+        message.connection().addRevocable(message);
     }
 
     private void unstore(IncomingMessage message) {
         unexpected.giveBack(message.connection(), message.storedBytes());
-        message.connection().revocable().remove(message.senderSlot());
+        message.connection().removeRevocable(message);
         message.unstore();
     }
 
     /** A sender wants a message back. One of which packets are still on their way is not given back. */
     private void forget(Connection from, int slot) {
-        IncomingMessage message = from.revocable().get(slot);
+        IncomingMessage message = from.revocable(slot);
         if (message == null || (message.protocol() != Protocol.RENDEZVOUS && !message.isComplete())) {
             return;
         }
         if (listener.forget(message)) {
+            Memory kept = message.kept();
             unstore(message);
+            stored.giveBack(kept);
             sender.addControl(from, PacketWord.CANCELLED, slot, 0);
         }
     }
@@ -201,6 +196,7 @@ final class ReceiveManager {
             if (kept != null) {
                 packets.copy(message.received());
                 copy(message, kept, 0);
+                stored.giveBack(kept);
             }
         }
         message.endIfComplete();

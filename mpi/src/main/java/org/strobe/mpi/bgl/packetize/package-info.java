@@ -11,6 +11,7 @@
  *     RequestData    the last two, for one message of a request after the other; KnownBuffers: buffers of the last messages
  *     Blank          bytes that mean nothing
  *   UserData       chooses between UserBytes and UserElements
+ *   StoredData     memory for data of messages that nobody has accepted
  * </pre>
  *
  * <p><b>Callers.</b> The message layer, and its users.

@@ -21,18 +21,19 @@ import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.provider.Operation;
+import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.standard.ThreadLevel;
 import org.strobe.mpi.type.Type;
 
-/** A message whose receive is posted before it comes allocates nothing, once each kind of buffer was used. */
+/** Messages allocate nothing once each kind of buffer was used: with a receive that is posted before they come, without one, and to oneself. */
 class PacketAllocationTest {
     private static final int ROUNDS = 20;
     private static final int TRIES = 4;
 
     /** One packet, the most of it, eager messages, rendezvous. */
-    private static final int[] SIZES = {0, 8, 224, 240, 10_000, 100_000};
+    private static final int[] SIZES = {0, 8, 224, 240, 4080, 10_000, 100_000};
 
     /** Less than one object per ten messages. */
     private static final long MOST_BYTES = 2L * ROUNDS * SIZES.length / 10 * 16;
@@ -90,6 +91,56 @@ class PacketAllocationTest {
         return null;
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = Launch.class,
+            names = {"THREADS", "PROCESSES"})
+    void shouldAllocateNothingForMessagesWithoutAReceive(Launch launch) {
+        Job.of(2)
+                .launch(launch)
+                .set("engine", "bgl")
+                .timeout(Duration.ofMinutes(3))
+                .run(PacketAllocationTest::measureEarly);
+    }
+
+    private static Object measureEarly(Rank rank) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long self = Thread.currentThread().threadId();
+        EngineKind kind = Engines.chosen("bgl");
+        EngineSite site = new EngineSite(kind, new Progress(rank, ThreadLevel.SINGLE, false), ThreadLevel.SINGLE);
+        try (Engine engine = kind.open(site)) {
+            Channel all = engine.open(1, rank.number(), ProcessGroup.range(0, rank.size(), rank.number()));
+            byte[] buffer = new byte[LARGEST];
+            for (int to : new int[] {1 - rank.number(), rank.number()}) {
+                for (SendMode mode : new SendMode[] {SendMode.STANDARD, SendMode.SYNCHRONOUS}) {
+                    long least = Long.MAX_VALUE;
+                    for (int i = 0; i < TRIES; i++) {
+                        long before = threads.getThreadAllocatedBytes(self);
+                        for (int size : SIZES) {
+                            sendEarly(all, mode, buffer, size, to);
+                        }
+                        least = Math.min(least, threads.getThreadAllocatedBytes(self) - before);
+                        rank.barrier();
+                    }
+                    assertThat(least).as("%s to %d", mode, to).isLessThan(MOST_BYTES);
+                }
+            }
+        }
+        return null;
+    }
+
+    /** The second message, of which the receive comes first, shows that the others are there. */
+    private static void sendEarly(Channel all, SendMode mode, Object buffer, int size, int other) {
+        for (int i = 0; i < ROUNDS; i++) {
+            Operation first = all.startSend(mode, buffer, 0, size, Type.BYTE, other, 1);
+            Operation second = all.startSend(SendMode.STANDARD, buffer, 0, 0, Type.BYTE, other, 2);
+            end(all.receive(buffer, 0, 0, Type.BYTE, other, 2));
+            end(all.receive(buffer, 0, size, Type.BYTE, i % 2 == 0 ? other : Constants.ANY_SOURCE, 1));
+            end(first);
+            end(second);
+        }
+    }
+
     private static Operation receive(Channel all, Object buffer, int size, int from) {
         return all.startReceive(buffer, 0, size, Type.BYTE, from, 1);
     }
@@ -110,8 +161,8 @@ class PacketAllocationTest {
         }
     }
 
-    private static void end(Operation receive) {
-        receive.await();
-        receive.release();
+    private static void end(Operation operation) {
+        operation.await();
+        operation.release();
     }
 }

@@ -33,7 +33,9 @@ class MessageLayerTest {
     private static final Waiting MESSAGE = Waiting.of("a message", "anybody");
 
     /** Lengths around those at which protocols and packets end. */
-    private static final int[] LENGTHS = {0, 1, 223, 224, 225, 240, 463, 464, 465, 10_240, 10_241, 50_000};
+    private static final int[] LENGTHS = {
+        0, 1, 223, 224, 225, 240, 463, 464, 465, 4079, 4080, 4081, 8176, 8177, 10_240, 10_241, 50_000
+    };
 
     private final long seed =
             Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
@@ -147,9 +149,22 @@ class MessageLayerTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, ONE_PACKET", "224, ONE_PACKET", "225, EAGER", "10240, EAGER", "10241, RENDEZVOUS"})
-    void shouldChooseProtocolsByLength(int length, Protocol expected) {
-        List<Protocol> protocols = job(2, HOST).run(rank -> {
+    @CsvSource({
+        "0, ONE_PACKET, ONE_PACKET",
+        "224, ONE_PACKET, ONE_PACKET",
+        "225, ONE_PACKET, EAGER",
+        "239, ONE_PACKET, EAGER",
+        "240, EAGER, EAGER",
+        "10240, EAGER, EAGER",
+        "10241, RENDEZVOUS, RENDEZVOUS"
+    })
+    void shouldChooseProtocolsByLength(int length, Protocol onHost, Protocol onTorus) {
+        assertThat(protocols(HOST, length)).containsOnly(onHost);
+        assertThat(protocols(PROTOTYPE, length)).containsOnly(onTorus);
+    }
+
+    private static List<Protocol> protocols(String machine, int length) {
+        return job(2, machine).run(rank -> {
             List<Protocol> seen = new ArrayList<>();
             MessageLayer layer = open(rank, message -> {
                 seen.add(message.protocol());
@@ -160,12 +175,11 @@ class MessageLayerTest {
             layer.await(() -> sent.isDone() && !seen.isEmpty() && layer.isIdle(), MESSAGE);
             return seen.get(0);
         });
-        assertThat(protocols).containsOnly(expected);
     }
 
     @Test
     void shouldRefuseALongMessageInOnePacket() {
-        assertThat(job(2, HOST).run(rank -> {
+        assertThat(job(2, PROTOTYPE).run(rank -> {
                     MessageLayer layer = open(rank, message -> {});
                     Contiguous data = new Contiguous(Memory.allocate(300), 0, 225);
                     assertThatThrownBy(() -> layer.send(1, 0, data, Protocol.ONE_PACKET, false, null))

@@ -13,7 +13,9 @@ import org.strobe.shm.wait.Doorbell;
  * the header for software.
  */
 public final class HostPacketPort implements PacketPort {
-    private static final int LARGEST = 240;
+    /** Longer than a packet of the torus: a record costs the same whatever its length. */
+    private static final int LARGEST = 4096;
+
     private static final long ONLY_FIFO = 1;
 
     private final PacketRings rings;
