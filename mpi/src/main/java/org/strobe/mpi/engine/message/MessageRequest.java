@@ -55,6 +55,7 @@ public abstract class MessageRequest implements Operation, OwnGoal {
         count = elements;
         type = elementType;
         slot = NO_SLOT;
+        callSite = 0;
         cancelled = false;
         failure = null;
         released = false;

@@ -33,7 +33,7 @@ class PacketAllocationTest {
     private static final int TRIES = 4;
 
     /** One packet, the most of it, eager messages, rendezvous. */
-    private static final int[] SIZES = {0, 8, 224, 240, 4080, 10_000, 100_000};
+    private static final int[] SIZES = {0, 8, 224, 240, 8176, 10_000, 100_000};
 
     /** Less than one object per ten messages. */
     private static final long MOST_BYTES = 2L * ROUNDS * SIZES.length / 10 * 16;

@@ -14,7 +14,7 @@ import org.strobe.shm.wait.Doorbell;
  */
 public final class HostPacketPort implements PacketPort {
     /** Longer than a packet of the torus: a record costs the same whatever its length. */
-    private static final int LARGEST = 4096;
+    private static final int LARGEST = 8192;
 
     private static final long ONLY_FIFO = 1;
 

@@ -9,11 +9,11 @@ import org.strobe.shm.segment.Segment;
 
 /** Rings of packets of a job's ranks, made on first use. */
 public final class PacketRings implements AutoCloseable {
-    /** Room of a ring, in packets. */
+    /** Room of a ring, in short packets. */
     static final int CELLS = 256;
 
-    /** Bytes for the payload of a packet. */
-    static final int CELL = 256;
+    /** Bytes for the payload beside each cell; a long packet takes several. */
+    static final int CELL = 1024;
 
     private final HostSite site;
     private final Segment[] segments;
