@@ -229,7 +229,9 @@ public final class TorusNetwork {
 
     /** The head of a packet has come to a node. */
     void headCame(TorusPacket packet, TorusNode node, int input) {
-        add(queue(node, input), packet);
+        PacketQueue queue = queue(node, input);
+        add(queue, packet);
+        assert queue.chunks() <= parameters.channelChunks() : "a channel has more than its room";
     }
 
     /** The first packet of a queue has left it with its last bit. */

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.torus.TorusPacket.Routing;
 
@@ -133,31 +133,52 @@ class TorusNetworkTest {
         }
 
         /** Notes an arrival, which must be a packet for this node that is due. */
-        void came(int node, TorusArrival arrival) {
+        void came(int node, TorusArrival arrival, long now) {
             TorusPacket packet = arrival.packet();
-            assertThat(packet.isDeposited() || packet.to() == node).isTrue();
-            long least = shape.distance(packet.from(), node) * HOP;
-            assertThat(arrival.head()).isGreaterThanOrEqualTo(packet.isDeposited() ? HOP : least);
+            assertThat(packet.isDeposited() ? isBetween(packet, node) : packet.to() == node)
+                    .as("seed %d", seed)
+                    .isTrue();
+            long wire = (packet.chunks() * 32L + WIRE_BYTES) * 4 * CYCLE;
+            assertThat(arrival.head())
+                    .as("seed %d", seed)
+                    .isGreaterThanOrEqualTo(shape.distance(packet.from(), node) * HOP);
+            assertThat(arrival.tail()).isEqualTo(arrival.head() + wire);
+            assertThat(now).isGreaterThanOrEqualTo(arrival.tail());
             expected.merge((Integer) packet.content(), -1, Integer::sum);
+        }
+
+        private boolean isBetween(TorusPacket packet, int node) {
+            int whole = shape.distance(packet.from(), packet.to());
+            return shape.distance(packet.from(), node) + shape.distance(node, packet.to()) == whole;
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"torus", "mesh", "mixed"})
-    void shouldBringEachPacketOnceUnderOverload(String kind) throws InterruptedException {
+    @CsvSource({
+        "torus, 10, 20000",
+        "torus, 0, 10000",
+        "torus, 1, 10000",
+        "torus, 3, 10000",
+        "cube, 10, 20000",
+        "cube, 1, 20000",
+        "mesh, 10, 20000",
+        "mixed, 10, 20000"
+    })
+    void shouldBringEachPacketOnceAtEachLoad(String kind, int wires, int count) throws InterruptedException {
         TorusShape shape = switch (kind) {
             case "torus" -> TorusShape.torus(4, 4, 4);
+            case "cube" -> TorusShape.mesh(8, 8, 8);
             case "mesh" -> TorusShape.mesh(5, 4, 3);
             default -> new TorusShape(4, 1, 5, true, false, true);
         };
-        bringEachPacketOnce(shape, 10, 20_000);
+        bringEachPacketOnce(shape, wires, count);
     }
 
     /** @param wires time of a node to read a packet, in times of a full packet on a link: 1 loads a node by one link, 10 is overload */
     private void bringEachPacketOnce(TorusShape shape, int wires, int count) throws InterruptedException {
         RandomPackets packets = new RandomPackets(shape);
         TorusTraffic traffic =
-                traffic(shape, wires * 270L * 4 * CYCLE, (node, arrival, now) -> packets.came(node, arrival));
+                traffic(shape, wires * 270L * 4 * CYCLE, (node, arrival, now) -> packets.came(node, arrival, now));
         packets.prepare(traffic, count);
         traffic.run();
         assertThat(traffic.arrived()).as("seed %d", seed).isEqualTo(packets.copies);
