@@ -45,6 +45,28 @@ public final class MemoryReport {
                         + ", and this computer has " + MemoryText.bytes(there) + " (strobe info --job tells more)";
     }
 
+    /**
+     * Refuses a job of modelled ranks that this JVM, or this computer, has too little memory for.
+     *
+     * @throws UserException with the memory that is missing
+     */
+    public static void check(Placement placement) throws UserException {
+        ModelledMemory needed = new ModelledMemory(placement);
+        refuse(placement, "heap", needed.leastHeap(), "this JVM has", Runtime.getRuntime().maxMemory(), needed);
+        refuse(placement, "memory", needed.least(), "this computer has", PhysicalMemory.bytes(), needed);
+    }
+
+    private static void refuse(
+            Placement placement, String what, long least, String where, long there, ModelledMemory needed)
+            throws UserException {
+        if (least > there) {
+            throw new UserException("-n " + placement.ranks() + ": so many modelled ranks need at least "
+                    + MemoryText.bytes(least) + " of " + what + ", and " + where + " " + MemoryText.bytes(there)
+                    + "; a heap of " + MemoryText.bytes(needed.heap()) + " suffices ("
+                    + HeapAdvice.option(needed.heap(), placement.ranks()) + ")");
+        }
+    }
+
     private boolean print() {
         line(placement());
         table("Memory that ranks share", job.shared(), AT_MOST);

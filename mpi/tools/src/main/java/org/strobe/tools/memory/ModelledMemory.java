@@ -26,6 +26,9 @@ final class ModelledMemory {
     private static final long HEAP = 64 * MEBIBYTE;
 
     private static final long HEAP_OF_RANK = 40 * KIBIBYTE;
+    /** Heap of a rank that has met all others once. */
+    private static final long LEAST_HEAP_OF_RANK = 24 * KIBIBYTE;
+
     private static final long PAGES_OF_RANK = 27 * KIBIBYTE;
 
     private final int ranks;
@@ -44,6 +47,16 @@ final class ModelledMemory {
 
     long all() {
         return MemoryRow.sum(rows());
+    }
+
+    /** Heap without which the ranks cannot even begin. */
+    long leastHeap() {
+        return LEAST_HEAP_OF_RANK * ranks;
+    }
+
+    /** Memory without which the ranks cannot even begin. */
+    long least() {
+        return JVM + leastHeap();
     }
 
     /** Heap with which collections are rare enough: twice the objects that live. */

@@ -163,9 +163,8 @@ public final class RunCommand implements Callable<Integer> {
         if (!notHeeded.isEmpty() && !ignored.quiet) {
             err.println(Colour.ERR.warning("ignored: " + String.join(", ", notHeeded)));
         }
-        String shortage = planned.machine() == null ? null : MemoryReport.shortage(planned.placement());
-        if (shortage != null) {
-            err.println(Colour.ERR.warning(shortage));
+        if (planned.machine() != null) {
+            tellMemory(planned, err);
         }
         if (job.watching.verbose) {
             JobDescription.lines(job.place, planned).forEach(line -> err.println("strobe: " + line));
@@ -180,6 +179,15 @@ public final class RunCommand implements Callable<Integer> {
                 ? new Restarts(job.watching.restarts == null ? 0 : job.watching.restarts)
                         .run(runner, planned, told, err)
                 : exploration.run(runner, planned, told, err);
+    }
+
+    /** Refuses a modelled job without the memory to begin; warns if it may run out later. */
+    private static void tellMemory(JobSpec planned, PrintWriter err) throws UserException {
+        MemoryReport.check(planned.placement());
+        String shortage = MemoryReport.shortage(planned.placement());
+        if (shortage != null) {
+            err.println(Colour.ERR.warning(shortage));
+        }
     }
 
     /** Wraps the launcher: each job is followed by a report on its communication. */
