@@ -7,6 +7,7 @@ import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.packet.PacketPort;
 
@@ -65,8 +66,9 @@ final class JobNetwork implements Network {
     }
 
     @Override
-    public Optional<PacketPort> packets(int node, int party, int parties, Runnable wake) {
-        return network.packets(place.applyAsInt(node), party, parties, wake).map(port -> new JobPackets(port, place));
+    public Optional<PacketPort> packets(int node, int party, int parties, Timeline processor, Runnable wake) {
+        return network.packets(place.applyAsInt(node), party, parties, processor, wake)
+                .map(port -> new JobPackets(port, place));
     }
 
     @Override

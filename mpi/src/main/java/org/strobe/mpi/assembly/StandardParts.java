@@ -131,6 +131,11 @@ final class StandardParts implements Parts {
         }
 
         @Override
+        public long longLines() {
+            return tuning().longLines();
+        }
+
+        @Override
         public Collectives charged(Collectives calls) {
             return timed(calls);
         }

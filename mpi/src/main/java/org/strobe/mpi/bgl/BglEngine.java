@@ -126,7 +126,8 @@ final class BglEngine extends RankEngine {
         if (deposits == null) {
             deposits = new Deposits(this, packets);
         }
-        return DepositCollectives.of(deposits, site.group(), site.context(), box(site.group()), byMessages);
+        return DepositCollectives.of(
+                deposits, site.group(), site.context(), box(site.group()), site.longLines(), byMessages);
     }
 
     private Optional<GroupBox> box(ProcessGroup group) {

@@ -15,7 +15,7 @@ import org.strobe.emulator.select.ForcedAlgorithms;
  * @param longReduceScatter bytes of all parts from which ranks exchange parts pairwise
  * @param linearRanks largest group in which a root sends to or receives from each rank directly
  * @param treeBlock bytes of a block up to which larger groups gather and scatter along a tree
- * @param longLines bytes from which a broadcast goes along the lines of a mesh or torus
+ * @param longLines bytes beyond which a broadcast goes along the lines of a mesh or torus
  * @param lineStart bytes that a rank passes on along a line in the time that a message takes beside its bytes
  * @param inFlight concurrent messages of a rank in either direction during an all-to-all
  * @param forced algorithms that a user prefers

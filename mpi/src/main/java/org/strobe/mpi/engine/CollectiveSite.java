@@ -17,6 +17,9 @@ public interface CollectiveSite {
     /** Collectives by messages, for all that the engine has no algorithm for. */
     Collectives byMessages();
 
+    /** Bytes beyond which a broadcast goes along the lines of a mesh or torus. */
+    long longLines();
+
     /** The given collectives; on a modelled machine, each reduction also charges the rank's processor. */
     Collectives charged(Collectives calls);
 

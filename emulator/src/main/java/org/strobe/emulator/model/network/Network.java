@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.packet.PacketPort;
 
@@ -49,9 +50,10 @@ public interface Network {
      *
      * @param party of the node, from 0
      * @param parties of the node; two have a half of its FIFOs each
+     * @param processor the one that serves the NIC of the node
      * @param wake called when the party may have something to do
      */
-    default Optional<PacketPort> packets(int node, int party, int parties, Runnable wake) {
+    default Optional<PacketPort> packets(int node, int party, int parties, Timeline processor, Runnable wake) {
         return Optional.empty();
     }
 

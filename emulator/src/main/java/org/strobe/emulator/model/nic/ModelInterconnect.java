@@ -201,7 +201,7 @@ public final class ModelInterconnect implements Interconnect {
     /** FIFOs of packets of a node's rank, if no node has more ranks than groups of FIFOs. */
     Optional<PacketPort> packets(int node, int local, Runnable wake) {
         return placement.mostOfNode() <= MOST_PARTIES
-                ? network.packets(node, local, placement.size(node), wake)
+                ? network.packets(node, local, placement.size(node), state(node).timeline(), wake)
                 : Optional.empty();
     }
 

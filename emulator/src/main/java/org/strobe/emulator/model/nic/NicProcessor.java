@@ -3,35 +3,27 @@ package org.strobe.emulator.model.nic;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.Timeline;
 
-/**
- * Timeline of the processor that serves the NIC of a node. Pieces of work run one after the other, in the order in which
- * they were appended; all jobs on the node share it.
- *
- * <pre>
- *   appended   a   b c              d
- *   time       |   | |              |
- *   busy       [-a-][---b---][-c-]  [--d--]
- * </pre>
- */
+/** The processor that serves the NIC of a node, with the costs of its threads. All jobs on the node share it. */
 final class NicProcessor {
     private final Simulation simulation;
     private final NicCosts costs;
-    private long free;
-    private long busy;
-    private long pieces;
+    private final Timeline timeline;
 
     NicProcessor(Simulation simulation, NicCosts costs) {
         this.simulation = simulation;
         this.costs = costs;
+        this.timeline = new Timeline(simulation);
+    }
+
+    Timeline timeline() {
+        return timeline;
     }
 
     /** Appends a piece of work, and returns its end. */
     long append(long picos) {
-        free = Math.max(free, simulation.now()) + picos;
-        busy += picos;
-        pieces++;
-        return free;
+        return timeline.append(picos);
     }
 
     /**
@@ -50,10 +42,10 @@ final class NicProcessor {
 
     /** Busy time and pieces of work; without bytes. */
     LinkLoad load(int node) {
-        return new LinkLoad("node " + node + " NIC processor", busy, pieces, 0);
+        return new LinkLoad("node " + node + " NIC processor", timeline.busy(), timeline.pieces(), 0);
     }
 
     boolean wasUsed() {
-        return pieces > 0;
+        return timeline.pieces() > 0;
     }
 }

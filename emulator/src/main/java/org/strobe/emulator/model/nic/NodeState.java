@@ -14,6 +14,7 @@ import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.JobFailedException;
 import org.strobe.emulator.nic.MessageHandler;
 import org.strobe.emulator.nic.PacedAgent;
@@ -238,6 +239,11 @@ final class NodeState implements Processor {
                 work();
             }
         });
+    }
+
+    /** Timeline of the processor that serves it. */
+    Timeline timeline() {
+        return processor.get().timeline();
     }
 
     @Override

@@ -10,6 +10,7 @@
  *   Exploring         other legal orders, drawn from a seed
  *   DaemonNoise       daemons that take processors from ranks
  *   ProcessorSharing  processors that jobs share
+ *   Timeline          work of a processor that serves a NIC
  *   Picoseconds       arithmetic of rates and times
  * </pre>
  *

@@ -29,7 +29,10 @@ final class DepositBroadcast implements BackgroundCollective {
     private final int number;
     private final MessageData data;
     private final Runnable ended;
-    private final List<Part> parts = new ArrayList<>();
+
+    /** Parts with packets to read or to write. */
+    private final List<Part> active = new ArrayList<>();
+
     private Operation barrier;
     private MpiFailure failure;
     private boolean done;
@@ -41,11 +44,16 @@ final class DepositBroadcast implements BackgroundCollective {
         /** The next packet to come. */
         private int next;
 
+        /** Lines with packets to write. */
         private final List<Line> lines = new ArrayList<>();
 
         Part(int next, int end) {
             this.next = next;
             this.end = end;
+        }
+
+        boolean isThrough() {
+            return next == end && lines.isEmpty();
         }
     }
 
@@ -84,14 +92,20 @@ final class DepositBroadcast implements BackgroundCollective {
         int count = LineTree.parts(box);
         for (int i = 0; i < count; i++) {
             int start = (int) (packets * i / count);
-            Part part = new Part(start, (int) (packets * (i + 1) / count));
+            int end = (int) (packets * (i + 1) / count);
+            if (start == end) {
+                continue;
+            }
+            Part part = new Part(start, end);
             for (int last : new DepositLines(box, call.root(), i).ends(group.rank())) {
                 part.lines.add(new Line(group.process(last), start));
             }
             if (group.rank() == call.root()) {
                 part.next = part.end;
             }
-            parts.add(part);
+            if (!part.isThrough()) {
+                active.add(part);
+            }
         }
     }
 
@@ -120,9 +134,9 @@ final class DepositBroadcast implements BackgroundCollective {
         writeNext();
     }
 
-    /** Null if the message has no such packet. */
+    /** Null if no packet of that part is to come. */
     private Part partOf(int packet) {
-        for (Part part : parts) {
+        for (Part part : active) {
             if (packet < part.end) {
                 return part;
             }
@@ -142,27 +156,36 @@ final class DepositBroadcast implements BackgroundCollective {
         while (writeNext()) {
             // until all that is left was refused, so that room in a FIFO wakes the rank
         }
-        if (parts.stream().allMatch(DepositBroadcast::isThrough)) {
+        active.removeIf(Part::isThrough);
+        if (active.isEmpty()) {
             done = true;
             ended.run();
         }
         return done;
     }
 
-    private static boolean isThrough(Part part) {
-        return part.next == part.end && part.lines.stream().allMatch(line -> line.next == part.end);
-    }
-
     /** Writes up to one packet along each line; true if one has left. */
     private boolean writeNext() {
         boolean hasWritten = false;
-        for (Part part : parts) {
-            for (Line line : part.lines) {
-                if (line.next < part.next && write(line)) {
-                    line.next++;
-                    hasWritten = true;
-                }
+        for (int i = 0; i < active.size(); i++) {
+            hasWritten |= writeNext(active.get(i));
+        }
+        return hasWritten;
+    }
+
+    private boolean writeNext(Part part) {
+        boolean hasWritten = false;
+        boolean hasEnded = false;
+        for (int i = 0; i < part.lines.size(); i++) {
+            Line line = part.lines.get(i);
+            if (line.next < part.next && write(line)) {
+                line.next++;
+                hasWritten = true;
+                hasEnded |= line.next == part.end;
             }
+        }
+        if (hasEnded) {
+            part.lines.removeIf(line -> line.next == part.end);
         }
         return hasWritten;
     }

@@ -10,29 +10,41 @@ import org.strobe.mpi.standard.ProcessGroup;
 
 /** Collectives of a communicator that fills a box of the torus: long broadcasts by packets that leave copies, all others by messages. */
 public final class DepositCollectives implements Collectives {
-    /** Shorter ones go by messages, as those whose messages would go along lines. */
-    private static final long LONG = 32 << 10;
-
     private final Deposits deposits;
     private final ProcessGroup group;
     private final int context;
     private final GroupBox box;
     private final Collectives byMessages;
+
+    /** Bytes beyond which broadcasts go along lines. */
+    private final long longLines;
+
     private int turn;
 
     private DepositCollectives(
-            Deposits deposits, ProcessGroup group, int context, GroupBox box, Collectives byMessages) {
+            Deposits deposits, ProcessGroup group, int context, GroupBox box, long longLines, Collectives byMessages) {
         this.deposits = deposits;
         this.group = group;
         this.context = context;
         this.box = box;
+        this.longLines = longLines;
         this.byMessages = byMessages;
     }
 
-    /** The collectives of a communicator: those by messages alone if it fills no box. */
+    /**
+     * The collectives of a communicator: those by messages alone if it fills no box.
+     *
+     * @param longLines bytes beyond which broadcasts go along lines
+     */
     public static Collectives of(
-            Deposits deposits, ProcessGroup group, int context, Optional<GroupBox> box, Collectives byMessages) {
-        return box.<Collectives>map(filled -> new DepositCollectives(deposits, group, context, filled, byMessages))
+            Deposits deposits,
+            ProcessGroup group,
+            int context,
+            Optional<GroupBox> box,
+            long longLines,
+            Collectives byMessages) {
+        return box.<Collectives>map(
+                        filled -> new DepositCollectives(deposits, group, context, filled, longLines, byMessages))
                 .orElse(byMessages);
     }
 
@@ -50,9 +62,9 @@ public final class DepositCollectives implements Collectives {
         }
     }
 
-    private static boolean isLong(CollectiveCall call) {
+    private boolean isLong(CollectiveCall call) {
         return call instanceof CollectiveCall.Broadcast broadcast
-                && broadcast.data().bytes() > LONG
+                && broadcast.data().bytes() > longLines
                 && broadcast.data().bytes() <= Integer.MAX_VALUE;
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** Packets from one processor of a node to the other, in order. */
-public final class ScratchpadFifo<T> {
+public final class ScratchpadFifo {
     private final int most;
-    private final Deque<T> packets = new ArrayDeque<>();
+    private final Deque<PacketContent> packets = new ArrayDeque<>();
     private Runnable reader = ScratchpadFifo::tellNobody;
     private Runnable writer = ScratchpadFifo::tellNobody;
     private boolean hasRefused;
@@ -34,13 +34,13 @@ public final class ScratchpadFifo<T> {
         return !hasRefused;
     }
 
-    public void add(T packet) {
+    public void add(PacketContent packet) {
         packets.add(packet);
         reader.run();
     }
 
     /** The first packet; null if there is none. */
-    public T first() {
+    public PacketContent first() {
         return packets.peek();
     }
 

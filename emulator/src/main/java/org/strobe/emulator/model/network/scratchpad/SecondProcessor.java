@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.Timeline;
 
 /**
- * Timeline of the processor of a node that no rank has. It does one piece of work after the other: first those of units that were started once,
- * in order, then those of permanent units, whenever there is one.
+ * Work of the processor of a node that no rank has. It does one piece after the other: first those of units that were started once,
+ * in order, then those of permanent units, whenever there is one. Its timeline is that of the processor, which serves the NIC too.
  *
  * <pre>
  *   wake        |                |
@@ -20,6 +21,7 @@ public final class SecondProcessor {
     public static final long NOTHING = -1;
 
     private final Simulation simulation;
+    private final Timeline timeline;
     private final int id;
     private final Queue<Unit> once = new ArrayDeque<>();
     private final List<Unit> permanent = new ArrayList<>();
@@ -34,9 +36,15 @@ public final class SecondProcessor {
         void end();
     }
 
-    /** @param id breaks ties between events at one time */
-    public SecondProcessor(Simulation simulation, int id) {
+    /**
+     * A processor without work.
+     *
+     * @param timeline of the processor
+     * @param id breaks ties between events at one time
+     */
+    public SecondProcessor(Simulation simulation, Timeline timeline, int id) {
         this.simulation = simulation;
+        this.timeline = timeline;
         this.id = id;
     }
 
@@ -57,6 +65,11 @@ public final class SecondProcessor {
         if (isBusy) {
             return;
         }
+        if (timeline.free() > simulation.now()) {
+            isBusy = true;
+            simulation.add(timeline.free(), id, this::goOn);
+            return;
+        }
         if (!once.isEmpty()) {
             run(once.remove());
             return;
@@ -75,11 +88,17 @@ public final class SecondProcessor {
             isBusy = false;
             return false;
         }
+        timeline.append(end - simulation.now());
         simulation.add(end, id, () -> {
             isBusy = false;
             unit.end();
             wake();
         });
         return true;
+    }
+
+    private void goOn() {
+        isBusy = false;
+        wake();
     }
 }

@@ -5,7 +5,8 @@
  *   processor 0  --- ScratchpadFifo --->  processor 1      packets between two ranks of a node: a virtual torus
  *                &lt;-- ScratchpadFifo ---
  *
- *   SecondProcessor   timeline of the processor that no rank has: a coprocessor
+ *   Mate              both FIFOs, as one of the ranks sees them; PacketContent   a packet
+ *   SecondProcessor   work of the processor that no rank has: a coprocessor
  * </pre>
  *
  * <p>Costs are those of the caller. A packet is there when it has been written; reading does not overlap with writing.

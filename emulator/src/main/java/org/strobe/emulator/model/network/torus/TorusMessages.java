@@ -13,9 +13,11 @@ import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.SoftwareTrees;
 import org.strobe.emulator.model.network.SpreadOrder;
+import org.strobe.emulator.model.network.scratchpad.Mate;
 import org.strobe.emulator.model.network.scratchpad.ScratchpadFifo;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.packet.PacketPort;
 
@@ -38,7 +40,7 @@ final class TorusMessages implements Network, TorusReader {
     private final TorusPort[] ports;
 
     /** FIFOs to a rank of a node from the other one, by the groups of ranks. */
-    private final Map<Integer, ScratchpadFifo<TorusPort.Content>> scratchpad = new HashMap<>();
+    private final Map<Integer, ScratchpadFifo> scratchpad = new HashMap<>();
 
     private final SoftwareTrees trees;
 
@@ -229,29 +231,38 @@ final class TorusMessages implements Network, TorusReader {
     }
 
     @Override
-    public Optional<PacketPort> packets(int node, int party, int parties, Runnable wake) {
+    public Optional<PacketPort> packets(int node, int party, int parties, Timeline processor, Runnable wake) {
         if (spec.packets().equals(PacketCosts.NONE)) {
             return Optional.empty();
         }
-        TorusPort port;
+        Mate mate = parties == 1 ? null : mate(node, party);
+        TorusPort port = new TorusPort(simulation, spec, torus, node, firstId + node, mate, processor, wake);
         if (parties == 1) {
-            port = new TorusPort(simulation, spec, torus, node, firstId + node, wake);
             Arrays.fill(ports, port(node, 0), port(node, FIRST_GROUP), port);
         } else {
-            TorusPort.Half half = new TorusPort.Half(party, fifoTo(node, 1 - party), fifoTo(node, party));
-            port = new TorusPort(simulation, spec, torus, node, firstId + node, half, wake);
             ports[port(node, party)] = port;
         }
         return Optional.of(port);
+    }
+
+    private Mate mate(int node, int party) {
+        PacketCosts costs = spec.packets();
+        return new Mate(
+                party,
+                fifoTo(node, 1 - party),
+                fifoTo(node, party),
+                new Mate.Times(
+                        length -> costs.scratchpadWrite(spec.softwareChunks(length)),
+                        length -> costs.scratchpadRead(spec.softwareChunks(length))));
     }
 
     private static int port(int node, int group) {
         return FIRST_GROUP * node + group;
     }
 
-    private ScratchpadFifo<TorusPort.Content> fifoTo(int node, int party) {
+    private ScratchpadFifo fifoTo(int node, int party) {
         int most = spec.links().receptionChunks() / TorusParameters.LARGEST;
-        return scratchpad.computeIfAbsent(port(node, party), key -> new ScratchpadFifo<>(most));
+        return scratchpad.computeIfAbsent(port(node, party), key -> new ScratchpadFifo(most));
     }
 
     @Override

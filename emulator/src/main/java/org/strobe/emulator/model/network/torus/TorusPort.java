@@ -2,9 +2,11 @@ package org.strobe.emulator.model.network.torus;
 
 import java.util.Optional;
 import org.strobe.emulator.kernel.Coprocessor;
-import org.strobe.emulator.model.network.scratchpad.ScratchpadFifo;
+import org.strobe.emulator.model.network.scratchpad.Mate;
+import org.strobe.emulator.model.network.scratchpad.PacketContent;
 import org.strobe.emulator.model.network.scratchpad.SecondProcessor;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.packet.PacketServer;
 import org.strobe.emulator.nic.packet.Route;
@@ -39,7 +41,9 @@ final class TorusPort implements PacketPort {
     private final int id;
 
     /** Null if the port has all FIFOs of the node. */
-    private final Half half;
+    private final Mate mate;
+
+    private final Timeline processor;
 
     private final Runnable wake;
 
@@ -59,54 +63,40 @@ final class TorusPort implements PacketPort {
     private SecondProcessor second;
 
     /** Null if the port's thread reads all FIFOs. */
-    private Helper helper;
-
-    /**
-     * The part of a rank that shares its node with another one: a group of FIFOs, and the scratchpad between both.
-     *
-     * @param group of its FIFOs
-     */
-    record Half(int group, ScratchpadFifo<Content> toMate, ScratchpadFifo<Content> fromMate) {}
-
-    /** Bytes of a packet and its header for software, as they travel. */
-    static final class Content {
-        private final long header;
-        private final byte[] bytes;
-
-        Content(long header, byte[] bytes) {
-            this.header = header;
-            this.bytes = bytes;
-        }
-    }
-
-    /** All FIFOs of a node. */
-    TorusPort(Simulation simulation, TorusSpec spec, TorusNetwork torus, int node, int id, Runnable wake) {
-        this(simulation, spec, torus, node, id, null, wake);
-    }
+    private TorusHelper helper;
 
     /**
      * FIFOs of a node, or a half of them.
      *
      * @param id breaks ties between events at one time
-     * @param half null for all
+     * @param mate null for all
+     * @param processor the node's second one
      * @param wake called when a packet's head comes in, and when a FIFO has room again
      */
-    TorusPort(Simulation simulation, TorusSpec spec, TorusNetwork torus, int node, int id, Half half, Runnable wake) {
+    TorusPort(
+            Simulation simulation,
+            TorusSpec spec,
+            TorusNetwork torus,
+            int node,
+            int id,
+            Mate mate,
+            Timeline processor,
+            Runnable wake) {
         this.simulation = simulation;
         this.spec = spec;
         this.torus = torus;
         this.node = node;
         this.id = id;
-        this.half = half;
+        this.mate = mate;
+        this.processor = processor;
         this.wake = wake;
         for (int fifo = 0; fifo < RECEPTION_FIFOS; fifo++) {
-            boolean isOwn = half == null || TorusNetwork.groupOfReception(fifo) == half.group;
-            heads |= isOwn && torus.first(node, fifo) != null ? 1L << fifo : 0;
+            boolean isOwn = mate == null || TorusNetwork.groupOfReception(fifo) == mate.group();
+            heads |= isOwn && first(fifo) != null ? 1L << fifo : 0;
         }
-        if (half != null) {
-            heads |= half.fromMate.first() != null ? 1L << FROM_MATE : 0;
-            half.fromMate.tellReader(() -> came(FROM_MATE));
-            half.toMate.tellWriter(() -> hasRoom(TO_MATE));
+        if (mate != null) {
+            heads |= mate.first() != null ? 1L << FROM_MATE : 0;
+            mate.tell(() -> came(FROM_MATE), () -> hasRoom(TO_MATE));
         }
     }
 
@@ -126,37 +116,33 @@ final class TorusPort implements PacketPort {
 
     @Override
     public int fifo(int to) {
-        if (half == null) {
+        if (mate == null) {
             return TorusNetwork.injectionFifo(spec.shape(), node, to);
         }
-        return to == node ? TO_MATE : TorusNetwork.injectionFifo(spec.shape(), node, to, half.group);
+        return to == node ? TO_MATE : TorusNetwork.injectionFifo(spec.shape(), node, to, mate.group());
     }
 
     @Override
     public boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length) {
-        int chunks = Math.max(spec.chunks(length), costs().shortest());
+        int chunks = spec.softwareChunks(length);
         simulation.settle();
         roomAgain &= ~(1L << fifo);
-        boolean isToMate = half != null && route.node() == node;
-        if (isToMate ? !hasMateRoom(route.group()) : !torus.hasRoom(node, fifo, chunks)) {
+        boolean isToMate = mate != null && route.node() == node;
+        if (isToMate ? !mate.hasRoom(route.group()) : !torus.hasRoom(node, fifo, chunks)) {
             look(1L << fifo);
             return false;
         }
         byte[] bytes = new byte[length];
         payload.bare().getBytes(offset, bytes, 0, length);
+        PacketContent content = new PacketContent(header, bytes);
         if (isToMate) {
-            simulation.spend(costs().scratchpadWrite(chunks));
-            busy += costs().scratchpadWrite(chunks);
-            simulation.settle();
-            half.toMate.add(new Content(header, bytes));
+            spend(mate.writing(length));
+            mate.add(content);
             return true;
         }
-        simulation.spend(costs().write(chunks));
-        busy += costs().write(chunks);
-        simulation.settle();
+        spend(costs().write(chunks));
         TorusPacket.Routing routing =
                 route.isAdaptive() ? TorusPacket.Routing.ADAPTIVE : TorusPacket.Routing.DETERMINISTIC;
-        Content content = new Content(header, bytes);
         torus.inject(
                 fifo,
                 route.leavesCopies()
@@ -170,12 +156,10 @@ final class TorusPort implements PacketPort {
         return true;
     }
 
-    private boolean hasMateRoom(int group) {
-        if (group == half.group) {
-            throw new IllegalArgumentException(
-                    "group=" + group + ": a packet to oneself does not enter the scratchpad");
-        }
-        return half.toMate.hasRoom();
+    private void spend(long time) {
+        simulation.spend(time);
+        busy += time;
+        simulation.settle();
     }
 
     @Override
@@ -190,9 +174,7 @@ final class TorusPort implements PacketPort {
     /** Charges a load of the status of all FIFOs, unless the last one has just answered other questions than this one. */
     private void look(long question) {
         if (lookedAt != simulation.now() || (answered & question) != 0) {
-            simulation.spend(costs().poll());
-            busy += costs().poll();
-            simulation.settle();
+            spend(costs().poll());
             lookedAt = simulation.now();
             answered = 0;
         }
@@ -204,7 +186,7 @@ final class TorusPort implements PacketPort {
         long whole = 0;
         for (long left = heads; left != 0; left &= left - 1) {
             int fifo = Long.numberOfTrailingZeros(left);
-            if (fifo == FROM_MATE || torus.first(node, fifo).tail() <= simulation.now()) {
+            if (fifo == FROM_MATE || first(fifo).tail() <= simulation.now()) {
                 whole |= 1L << fifo;
             }
         }
@@ -213,38 +195,46 @@ final class TorusPort implements PacketPort {
 
     @Override
     public long header(int fifo) {
-        return content(fifo).header;
+        return content(fifo).header();
     }
 
-    private Content content(int fifo) {
+    private PacketContent content(int fifo) {
         return fifo == FROM_MATE
-                ? half.fromMate.first()
-                : (Content) torus.first(node, fifo).packet().content();
+                ? mate.first()
+                : (PacketContent) first(fifo).packet().content();
     }
 
     @Override
     public int read(int fifo, Memory target, long offset, int most) {
         simulation.settle();
-        byte[] bytes = content(fifo).bytes;
-        int length = Math.min(most, bytes.length);
-        target.bare().setBytes(offset, bytes, 0, length);
+        PacketContent content = content(fifo);
+        int length = Math.min(most, content.length());
+        target.bare().setBytes(offset, content.bytes(), 0, length);
         if (fifo == FROM_MATE) {
-            takeFromMate(bytes.length);
+            takeFromMate(content.length());
             return length;
         }
-        TorusArrival first = torus.first(node, fifo);
+        TorusArrival first = first(fifo);
         simulation.spend(endOfReading(first) - simulation.now());
         busy += costs().read(first.packet().chunks());
         simulation.settle();
         torus.take(node, fifo);
-        if (torus.first(node, fifo) == null) {
+        if (first(fifo) == null) {
             heads &= ~(1L << fifo);
         }
         return length;
     }
 
+    private void takeFromMate(int length) {
+        spend(mate.reading(length));
+        mate.remove();
+        if (mate.first() == null) {
+            heads &= ~(1L << FROM_MATE);
+        }
+    }
+
     /** End of reading a packet, begun now. */
-    private long endOfReading(TorusArrival arrival) {
+    long endOfReading(TorusArrival arrival) {
         return Math.max(simulation.now() + costs().read(arrival.packet().chunks()), arrival.tail() + costs().read(1));
     }
 
@@ -254,8 +244,8 @@ final class TorusPort implements PacketPort {
     }
 
     private SecondProcessor second() {
-        if (second == null && half == null && costs().processors() > 1) {
-            second = new SecondProcessor(simulation, id);
+        if (second == null && mate == null && costs().processors() > 1) {
+            second = new SecondProcessor(simulation, processor, id);
         }
         return second;
     }
@@ -281,88 +271,35 @@ final class TorusPort implements PacketPort {
         if (second() == null) {
             return false;
         }
-        helper = new Helper(group, server);
+        helper = new TorusHelper(this, group, server, wake);
         for (long left = heads; left != 0; left &= left - 1) {
             int fifo = Long.numberOfTrailingZeros(left);
-            if (TorusNetwork.groupOfReception(fifo) == group) {
+            if (helper.serves(fifo)) {
                 heads &= ~(1L << fifo);
-                helper.waiting |= 1L << fifo;
+                helper.came(fifo);
             }
         }
         second.addPermanent(helper);
         return true;
     }
 
-    /** Permanent unit of the second processor: reads a packet, then does the server's work for it. */
-    private final class Helper implements SecondProcessor.Unit {
-        private final int group;
-        private final PacketServer server;
-        private final Memory payload = Memory.allocate(largest());
-
-        /** FIFOs of the group with a packet's head, a bit each. */
-        private long waiting;
-
-        private int fifo;
-        private boolean isTaken;
-        private long work;
-
-        Helper(int group, PacketServer server) {
-            this.group = group;
-            this.server = server;
-        }
-
-        @Override
-        public long begin() {
-            if (isTaken) {
-                return simulation.now() + work;
-            }
-            if (waiting == 0) {
-                return SecondProcessor.NOTHING;
-            }
-            fifo = withFirstTail();
-            return endOfReading(torus.first(node, fifo));
-        }
-
-        /** The FIFO whose first packet is there as a whole before those of others: the processor waits for no tail in vain. */
-        private int withFirstTail() {
-            int best = Long.numberOfTrailingZeros(waiting);
-            for (long left = waiting; left != 0; left &= left - 1) {
-                int next = Long.numberOfTrailingZeros(left);
-                best = torus.first(node, next).tail() < torus.first(node, best).tail() ? next : best;
-            }
-            return best;
-        }
-
-        @Override
-        public void end() {
-            if (isTaken) {
-                isTaken = false;
-                server.done();
-                if (server.hasNews()) {
-                    wake.run();
-                }
-                return;
-            }
-            Content content = content(fifo);
-            torus.take(node, fifo);
-            if (torus.first(node, fifo) == null) {
-                waiting &= ~(1L << fifo);
-            }
-            payload.setBytes(0, content.bytes, 0, content.bytes.length);
-            work = costs().of(server.take(content.header, payload, content.bytes.length));
-            isTaken = true;
-        }
+    long now() {
+        return simulation.now();
     }
 
-    private void takeFromMate(int length) {
-        long time = costs().scratchpadRead(Math.max(spec.chunks(length), costs().shortest()));
-        simulation.spend(time);
-        busy += time;
-        simulation.settle();
-        half.fromMate.remove();
-        if (half.fromMate.first() == null) {
-            heads &= ~(1L << FROM_MATE);
-        }
+    /** Time of some cycles. */
+    long time(int cycles) {
+        return costs().of(cycles);
+    }
+
+    /** The first packet of a reception FIFO of the torus; null if there is none. */
+    TorusArrival first(int fifo) {
+        return torus.first(node, fifo);
+    }
+
+    /** Removes the first packet of a reception FIFO of the torus. */
+    PacketContent take(int fifo) {
+        return (PacketContent) torus.take(node, fifo).packet().content();
     }
 
     @Override
@@ -382,8 +319,8 @@ final class TorusPort implements PacketPort {
 
     /** The head of a packet has come into a FIFO. */
     void came(int fifo) {
-        if (helper != null && TorusNetwork.groupOfReception(fifo) == helper.group) {
-            helper.waiting |= 1L << fifo;
+        if (helper != null && helper.serves(fifo)) {
+            helper.came(fifo);
             second.wake();
             return;
         }
@@ -399,7 +336,7 @@ final class TorusPort implements PacketPort {
 
     @Override
     public boolean isReached(long target) {
-        return roomAgain != 0 || heads() != 0 || (helper != null && helper.server.hasNews());
+        return roomAgain != 0 || heads() != 0 || (helper != null && helper.hasNews());
     }
 
     @Override

@@ -43,6 +43,11 @@ public record TorusSpec(
         return Math.toIntExact((payload + header + TorusParameters.CHUNK - 1) / TorusParameters.CHUNK);
     }
 
+    /** Chunks of a packet that software sends. */
+    int softwareChunks(int payload) {
+        return Math.max(chunks(payload), packets.shortest());
+    }
+
     @Override
     public Optional<Grid> grid() {
         return Optional.of(

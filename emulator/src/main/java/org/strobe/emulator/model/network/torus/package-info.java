@@ -16,6 +16,7 @@
  *
  *   TorusSpec, TorusMessages   the network of a machine file: messages in packets
  *   TorusPort, PacketCosts     packets of software: FIFOs of a node or of one of its two ranks, and what a processor pays
+ *   TorusHelper                the second processor at FIFOs of a port
  * </pre>
  *
  * <p><b>Routing.</b> A packet moves on when its head is there (virtual cut-through), along a shortest way. A deterministic
