@@ -13,6 +13,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.tree.GlobalNetworks;
+import org.strobe.emulator.model.network.tree.GlobalSpreads;
 import org.strobe.emulator.model.nic.ModelInterconnect;
 import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.Admission;
@@ -176,7 +177,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         if (job == null) {
             Network whole = machine.network()
                     .open(simulation, machine.allNodes(placement.places()), ModelInterconnect.nicId(placement, 0));
-            network = placement.places() == placement.nodes() ? whole : new JobNetwork(whole, this::placeOf);
+            network =
+                    withGlobal(placement.places() == placement.nodes() ? whole : new JobNetwork(whole, this::placeOf));
         }
         interconnect = new ModelInterconnect(
                 simulation,
@@ -195,6 +197,23 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 faults,
                 exploring,
                 interruptions);
+    }
+
+    /** The network with multicasts and queries by tree and wires, if the machine has both. */
+    private Network withGlobal(Network messages) {
+        GlobalNetworks global = machine.global();
+        if (global.tree().isEmpty() || global.wires().isEmpty()) {
+            return messages;
+        }
+        return new GlobalSpreads(
+                messages,
+                simulation,
+                global.tree().get(),
+                global.wires().get(),
+                placement.nodes(),
+                new GlobalSpreads.Costs(machine.node().hit(), machine.node().transfer()),
+                node -> processors.timeline(placeOf(node)),
+                ModelInterconnect.nicId(placement, 0));
     }
 
     /** Place of a node in the network; the management node is behind all others. */

@@ -42,6 +42,16 @@ public interface Network {
      */
     void ask(int from, NodeSet nodes, Event asked, Event answered);
 
+    /** Processor time to begin a query of some nodes. */
+    default long asking(int from, NodeSet nodes) {
+        return sending(Long.BYTES);
+    }
+
+    /** Processor time to notice the answer of some nodes to a query. */
+    default long learning(int from, NodeSet nodes) {
+        return receiving();
+    }
+
     /** True if switches repeat multicasts and queries, and combine their answers. */
     boolean switchesRepeat();
 

@@ -7,15 +7,16 @@ import org.strobe.emulator.model.simulation.Simulation;
 /** An answer from another node that the running fiber waits for. */
 final class AwaitedAnswer {
     private final Simulation simulation;
-    private final ModelInterconnect interconnect;
     private final Actor actor;
     private final Fiber fiber;
+    private final long noticing;
     private boolean isThere;
     private long value;
 
-    AwaitedAnswer(ModelInterconnect interconnect, Actor actor) {
-        this.simulation = interconnect.simulation();
-        this.interconnect = interconnect;
+    /** @param noticing processor time to notice the answer */
+    AwaitedAnswer(Simulation simulation, Actor actor, long noticing) {
+        this.simulation = simulation;
+        this.noticing = noticing;
         this.actor = actor;
         this.fiber = simulation.running();
     }
@@ -35,7 +36,7 @@ final class AwaitedAnswer {
                 actor.operation(); // throws if the job has ended
             }
         }
-        interconnect.notice();
+        simulation.spend(noticing);
         simulation.settle();
         return value;
     }

@@ -171,11 +171,13 @@ public final class ModelInterconnect implements Interconnect {
     /**
      * Starts a multicast or query for the running fiber or event; see {@link Network#multicast} and {@link
      * Network#ask}.
+     *
+     * @param cost for the caller
      */
-    void carry(NodeState from, NodeSet to, long bytes, Event departs) {
+    void carry(NodeState from, NodeSet to, long cost, Event departs) {
         checkNodes(to);
         long late = delay(from.node(), to, true);
-        simulation.spend(network.sending(bytes));
+        simulation.spend(cost);
         simulation.settle();
         simulation.happenAt(departures.leaving(from.node(), to, simulation.now() + late), from.id(), departs);
     }

@@ -95,11 +95,11 @@ final class ModelNic implements Nic {
         interconnect.carry(own, to, bytes, left, arrived);
     }
 
-    private AwaitedAnswer newAnswer() {
+    private AwaitedAnswer newAnswer(long noticing) {
         if (actor == null) {
             throw new IllegalStateException("an agent does not wait");
         }
-        return new AwaitedAnswer(interconnect, actor);
+        return new AwaitedAnswer(simulation, actor, noticing);
     }
 
     private static byte[] bytesOf(Memory source, byte[] array, long at, long length) {
@@ -153,7 +153,7 @@ final class ModelNic implements Nic {
         NodeState source = interconnect.state(from);
         bounds.check(offset, target, array, at, length, signals);
         byte[] bytes = new byte[(int) length];
-        AwaitedAnswer answer = newAnswer();
+        AwaitedAnswer answer = newAnswer(network.receiving());
         leave(source, 0, Signals.NONE, () -> {
             source.bare().getBytes(offset, bytes, 0, bytes.length);
             source.signal(signals.remote());
@@ -184,7 +184,7 @@ final class ModelNic implements Nic {
             }
             own.signal(signals.local());
         };
-        interconnect.carry(own, to, length, () -> network.multicast(own.node(), to, length, arrived));
+        interconnect.carry(own, to, network.sending(length), () -> network.multicast(own.node(), to, length, arrived));
     }
 
     @Override
@@ -230,7 +230,7 @@ final class ModelNic implements Nic {
         begin();
         NodeState target = interconnect.state(node);
         bounds.checkWord(offset);
-        AwaitedAnswer answer = newAnswer();
+        AwaitedAnswer answer = newAnswer(network.receiving());
         leave(target, Long.BYTES, Signals.NONE, () -> {
             long before = target.bare().getLongVolatile(offset);
             long after = operator.applyAsLong(before, operand);
@@ -287,7 +287,7 @@ final class ModelNic implements Nic {
     /** Asks all nodes at one time, and waits for the answer. */
     private boolean ask(NodeSet nodes, LongSupplier question) {
         begin();
-        AwaitedAnswer answer = newAnswer();
+        AwaitedAnswer answer = newAnswer(network.learning(own.node(), nodes));
         queries.ask(nodes, question, answer);
         boolean yes = answer.await() == 1;
         if (!yes) {

@@ -1,6 +1,7 @@
 package org.strobe.emulator.model.nic;
 
 import java.util.function.LongSupplier;
+import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.NodeSet;
@@ -50,7 +51,8 @@ final class ModelQueries {
     }
 
     private void carry(NodeSet nodes, Event asked, Event answered) {
+        Network network = interconnect.network();
         interconnect.carry(
-                own, nodes, Long.BYTES, () -> interconnect.network().ask(own.node(), nodes, asked, answered));
+                own, nodes, network.asking(own.node(), nodes), () -> network.ask(own.node(), nodes, asked, answered));
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.Timeline;
 
 /** Processors that serve the NICs of a machine, one a node. Public for {@code model}, which makes them. */
 public final class NicProcessors {
@@ -13,6 +14,11 @@ public final class NicProcessors {
         this.processors = IntStream.range(0, nodes)
                 .mapToObj(node -> new NicProcessor(simulation, costs))
                 .toArray(NicProcessor[]::new);
+    }
+
+    /** Timeline of the processor of a node. */
+    public Timeline timeline(int node) {
+        return of(node).timeline();
     }
 
     NicProcessor of(int node) {

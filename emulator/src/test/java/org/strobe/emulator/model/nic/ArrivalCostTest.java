@@ -111,6 +111,30 @@ class ArrivalCostTest {
             return send() + wire(bytes) + receive() + handling;
         }
 
+        boolean hasTree() {
+            return file.has("tree.rate");
+        }
+
+        /** A condition on one of two nodes: a packet, its reader's comparison, the wires, and what they lead to. */
+        long byTree() {
+            return file.time("tree.write")
+                    + file.time("tree.hop")
+                    + file.time("tree.read")
+                    + packetOfTree()
+                    + 2 * file.time("node.line-transfer")
+                    + 2 * file.time("interrupt.hop")
+                    + hit();
+        }
+
+        private long packetOfTree() {
+            int bytes = file.count("tree.packet", 1, 1 << 16) + file.count("tree.header", 0, 1 << 16);
+            return Math.round(bytes * 1e12 / file.rate("tree.rate"));
+        }
+
+        long bySwitchesOrMessages() {
+            return send() + (switchesRepeat() ? wire(WORD) + back() : 2 * forwarded(WORD)) + receive();
+        }
+
         /** Time from the first switch's answer to the NIC that asked. */
         long back() {
             return 2 * file.time("network.hop") + file.time("network.nic");
@@ -314,13 +338,12 @@ class ArrivalCostTest {
         long roundTrip = costs.send() + 2 * costs.wire(WORD) + costs.receive();
         check(machine, "getWord", duration(machine, nic -> nic.getWord(1, 0)), MESSAGES, costs.call() + roundTrip);
         check(machine, "a remote access", remoteAccesses(machine), MESSAGES, roundTrip + costs.hit());
-        long asked = costs.switchesRepeat() ? costs.wire(WORD) + costs.back() : 2 * costs.forwarded(WORD);
         check(
                 machine,
                 "a condition",
                 duration(machine, nic -> nic.compare(NodeSet.of(1), 0, WordComparison.EQUAL, 0)),
                 MESSAGES,
-                costs.call() + costs.send() + asked + costs.receive());
+                costs.call() + (costs.hasTree() ? costs.byTree() : costs.bySwitchesOrMessages()));
     }
 
     private interface Action {

@@ -14,7 +14,7 @@ public final class Wires {
     /** Wires that join some nodes. */
     public Wires(WiresSpec spec, int nodes, TreeNetwork.Arrival arrival) {
         this.arrival = arrival;
-        this.latency = 2 * spec.hop() * new Depths(spec.arity()).of(nodes - 1);
+        this.latency = spec.latency(nodes);
         this.events = new int[nodes];
     }
 

@@ -6,6 +6,7 @@
  *   TreeOperation    one of them: who takes part since when, and when each node's part ends
  *     Combining        combines operands        Giving   hands the bytes of one node to all
  *   Wires            signals that nodes raise
+ *   GlobalSpreads    multicasts and queries of NICs, by both
  *   TreeSpec         parameters in a machine file, {@code [tree]}        WiresSpec   {@code [interrupt]}
  *   GlobalNetworks   both of them
  *   Depths           depths of nodes below the root
