@@ -11,8 +11,8 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.bgl.message.IncomingMessage;
 import org.strobe.mpi.bgl.message.OutgoingMessage;
 import org.strobe.mpi.bgl.packetize.Contiguous;
-import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.message.Leftovers;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.ErrorClass;
@@ -45,8 +45,7 @@ class ReusedRequestsTest {
         IncomingMessage came = messages.find(last, 0, 0).owner();
 
         PacketReceive receive = new PacketReceive(messages);
-        Leftovers ofReceive = new Leftovers(
-                receive, Set.of(), last, FAILURE, Type.INT, came, new byte[2]);
+        Leftovers ofReceive = new Leftovers(receive, Set.of(), last, FAILURE, Type.INT, came, new byte[2]);
         receive.start(channel, buffer, 0, 1, Type.BYTE, 0, 3);
         PacketReceive newReceive = new PacketReceive(messages).start(channel, buffer, 0, 1, Type.BYTE, 0, 3);
         List<String> found = new ArrayList<>(ofReceive.against(newReceive));

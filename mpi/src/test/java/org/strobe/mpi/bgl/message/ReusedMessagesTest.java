@@ -35,8 +35,7 @@ class ReusedMessagesTest {
         HandedLines lines = new SharedLines(0).hand(data, LENGTH, 1);
         IncomingMessage used = new IncomingMessage(null);
         IncomingMessage fresh = new IncomingMessage(null);
-        Leftovers leftovers =
-                new Leftovers(used, Set.of("unexpected"), before, data, data.memory(), lines, done);
+        Leftovers leftovers = new Leftovers(used, Set.of("unexpected"), before, data, data.memory(), lines, done);
         used.fill(to, Protocol.ONE_PACKET, 1, 2, Slots.NONE);
         fresh.fill(to, Protocol.ONE_PACKET, 1, 2, Slots.NONE);
         assertThat(leftovers.against(fresh)).isEmpty();

@@ -52,7 +52,13 @@ public final class MemoryReport {
      */
     public static void check(Placement placement) throws UserException {
         ModelledMemory needed = new ModelledMemory(placement);
-        refuse(placement, "heap", needed.leastHeap(), "this JVM has", Runtime.getRuntime().maxMemory(), needed);
+        refuse(
+                placement,
+                "heap",
+                needed.leastHeap(),
+                "this JVM has",
+                Runtime.getRuntime().maxMemory(),
+                needed);
         refuse(placement, "memory", needed.least(), "this computer has", PhysicalMemory.bytes(), needed);
     }
 
