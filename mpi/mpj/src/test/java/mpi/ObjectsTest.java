@@ -286,7 +286,10 @@ class ObjectsTest {
     void shouldRefuseOtherClassesOfTheJdkAndTooManyObjects() {
         Ranks.run(1, world -> {
             world.Send(new Object[] {new Trojan()}, 0, 1, MPI.OBJECT, 0, 0);
-            assertFails("Recv: an object can't be read", () -> world.Recv(new Object[1], 0, 1, MPI.OBJECT, 0, 0));
+            assertFails(
+                    "Recv: an object can't be read: java.io.InvalidClassException: javax.management.ObjectName;"
+                            + " it comes only if -Dstrobe.object.filter=PATTERN admits it",
+                    () -> world.Recv(new Object[1], 0, 1, MPI.OBJECT, 0, 0));
             world.Send(new Object[] {"a", "b"}, 0, 2, MPI.OBJECT, 0, 0);
             assertFails(
                     "2 objects have come, and the receive takes 1",
@@ -295,6 +298,34 @@ class ObjectsTest {
             world.Send(new Object[] {"a"}, 0, 1, MPI.OBJECT, 0, 0);
             assertFails(
                     "a Integer[] takes no java.lang.String", () -> world.Recv(new Integer[1], 0, 1, MPI.OBJECT, 0, 0));
+        });
+    }
+
+    @Test
+    void shouldReadWhatAFilterOfTheProgramAdmits() {
+        Ranks.run(1, world -> {
+            System.setProperty("strobe.object.filter", "javax.management.*;java.lang.*");
+            world.Send(new Object[] {new Trojan()}, 0, 1, MPI.OBJECT, 0, 0);
+            Object[] got = new Object[1];
+            world.Recv(got, 0, 1, MPI.OBJECT, 0, 0);
+            assertThat(got[0]).isInstanceOf(javax.management.ObjectName[].class);
+            System.setProperty("strobe.object.filter", "!java.awt.*");
+            world.Send(new Object[] {new java.awt.Point()}, 0, 1, MPI.OBJECT, 0, 0);
+            assertFails(
+                    "java.awt.Point; strobe.object.filter=!java.awt.* refuses it",
+                    () -> world.Recv(got, 0, 1, MPI.OBJECT, 0, 0));
+        });
+    }
+
+    @Test
+    void shouldRefuseNumbersWhereObjectsAreAwaited() {
+        Ranks.run(1, world -> {
+            for (int count : new int[] {1, 2, 100, 1008, 1023, 1024}) {
+                int[] numbers = new int[count];
+                numbers[0] = 1;
+                world.Isend(numbers, 0, count, MPI.INT, 0, 0);
+                assertFails("holds no objects", () -> world.Recv(new Object[4], 0, 4, MPI.OBJECT, 0, 0));
+            }
         });
     }
 }

@@ -189,6 +189,11 @@ public final class Guest {
         return properties.all();
     }
 
+    /** A system property; null if it is not set. */
+    public String property(String key) {
+        return properties.get(key);
+    }
+
     GuestProperties guestProperties() {
         return properties;
     }

@@ -21,7 +21,7 @@ public record FileSite(Rank rank, Engine engine, Communicator communicator, Path
 
     /** Returns the working folder of a rank. */
     public static Path folderOf(Rank rank) {
-        String folder = rank.context().guest().properties().getProperty("user.dir");
+        String folder = rank.context().guest().property("user.dir");
         return Path.of(folder == null ? System.getProperty("user.dir") : folder);
     }
 }

@@ -17,6 +17,7 @@ import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.common.TypedNumbers;
 import org.strobe.tools.run.CharacteriseCommand;
 import org.strobe.tools.run.Jobs;
+import org.strobe.tools.run.api.ApiHint;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.MissingParameterException;
@@ -184,6 +185,10 @@ public final class StrobeCommand {
                 message += valueHint(typed, command);
             }
             command.getErr().println(Colour.ERR.failure(message));
+            String hint = e instanceof CompilationException ? ApiHint.of(message) : null;
+            if (hint != null) {
+                command.getErr().println(Colour.ERR.failure(hint));
+            }
             return CommandLine.ExitCode.USAGE;
         }
         throw e;

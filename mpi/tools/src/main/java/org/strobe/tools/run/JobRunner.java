@@ -24,6 +24,7 @@ import org.strobe.emulator.user.FileFailure;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.common.Colour;
 import org.strobe.tools.common.ReadableTime;
+import org.strobe.tools.run.api.ApiHint;
 import org.strobe.tools.watch.QuitWatch;
 
 /** Runs one job in the calling thread, ends it on Ctrl-C, and prints how it ended. */
@@ -223,6 +224,10 @@ final class JobRunner {
             // The ending's message names threads, which mean nothing after Ctrl-C.
             boolean wasInterrupted = ending.kind() == Ending.Kind.INTERRUPTED;
             err.println(Colour.ERR.failure(wasInterrupted ? INTERRUPTED : failures.message(ending)));
+            String hint = ApiHint.of(ending.message());
+            if (hint != null) {
+                err.println(Colour.ERR.failure(hint));
+            }
         }
         if (!details.isBlank()) {
             // A time-out may have stacks instead of a table.

@@ -18,7 +18,7 @@ import org.strobe.shm.segment.Memory;
 
 /** Multicasts and conditions by tree and wires, on the prototype of BlueGene/L: a cycle takes 2 ns. */
 class GlobalSpreadsTest {
-    private static final int CYCLE = 2;
+    private static final long CYCLE = 2;
     private static final int CALL = 390;
     private static final int LOOK = 3;
     private static final int WORD = 85;
@@ -105,18 +105,18 @@ class GlobalSpreadsTest {
     /** Packets follow each other at the rate of a link. */
     @Test
     void shouldMulticastAtTheRateOfTheTree() {
-        int packets = 100;
-        int packet = 256;
+        long packets = 100;
+        long bytes = packets * 256;
         List<Long> times = job(7).run(rank -> {
             Nic nic = rank.nic();
             if (rank.number() != 3) {
                 nic.awaitEvent(EVENT, 1);
-                assertThat(nic.memory().getByte(packets * packet - 1L)).isEqualTo((byte) 9);
+                assertThat(nic.memory().getByte(bytes - 1)).isEqualTo((byte) 9);
                 return rank.now();
             }
-            Memory data = Memory.allocate(packets * packet);
-            data.setByte(packets * packet - 1L, (byte) 9);
-            nic.multicast(NodeSet.all(7), 0, data, 0, packets * packet, Signals.remote(EVENT));
+            Memory data = Memory.allocate(bytes);
+            data.setByte(bytes - 1, (byte) 9);
+            nic.multicast(NodeSet.all(7), 0, data, 0, bytes, Signals.remote(EVENT));
             return 0L;
         });
         long wire = CYCLE * packets * TREE_WIRE;

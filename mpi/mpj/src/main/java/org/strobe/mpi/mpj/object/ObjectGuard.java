@@ -1,8 +1,10 @@
 package org.strobe.mpi.mpj.object;
 
+import java.io.InvalidClassException;
 import java.io.ObjectInputFilter;
 import java.io.ObjectInputFilter.Status;
 import java.util.Set;
+import org.strobe.emulator.guest.Guest;
 
 /**
  * Bounds what is read from a message: classes of the program and of its libraries, and value classes of the JDK. Arrays
@@ -28,10 +30,15 @@ final class ObjectGuard implements ObjectInputFilter {
             "java.awt.geom",
             "java.io");
 
-    private final long length;
+    private final ObjectInputFilter filter;
+    private final String reason;
 
-    private ObjectGuard(long length) {
-        this.length = length;
+    /** First class that was refused; null if none was. */
+    private Class<?> refused;
+
+    private ObjectGuard(ObjectInputFilter filter, String reason) {
+        this.filter = filter;
+        this.reason = reason;
     }
 
     /**
@@ -39,13 +46,36 @@ final class ObjectGuard implements ObjectInputFilter {
      *
      * @param length its bytes
      */
-    static ObjectInputFilter forMessage(long length) {
-        String pattern = System.getProperty(PROPERTY);
-        return pattern == null ? new ObjectGuard(length) : ObjectInputFilter.Config.createFilter(pattern);
+    static ObjectGuard forMessage(long length) {
+        Guest guest = Guest.currentOrNull();
+        String pattern = guest == null ? System.getProperty(PROPERTY) : guest.property(PROPERTY);
+        return pattern == null
+                ? new ObjectGuard(info -> check(info, length), "it comes only if -D" + PROPERTY + "=PATTERN admits it")
+                : new ObjectGuard(
+                        ObjectInputFilter.Config.createFilter(pattern), PROPERTY + "=" + pattern + " refuses it");
     }
 
     @Override
     public Status checkInput(FilterInfo info) {
+        Status status = filter.checkInput(info);
+        if (status == Status.REJECTED && refused == null) {
+            refused = info.serialClass();
+        }
+        return status;
+    }
+
+    /** Says which class was refused; returns the problem itself if none was. */
+    InvalidClassException explain(InvalidClassException problem) {
+        if (refused == null) {
+            return problem;
+        }
+        InvalidClassException named =
+                new InvalidClassException(ObjectStreams.element(refused).getName(), reason);
+        named.initCause(problem);
+        return named;
+    }
+
+    private static Status check(FilterInfo info, long length) {
         if (info.depth() > DEEPEST
                 || info.arrayLength() > length
                 || info.references() > length

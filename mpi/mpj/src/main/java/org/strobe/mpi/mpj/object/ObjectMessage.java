@@ -8,6 +8,8 @@ import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.provider.Provider;
 import org.strobe.mpi.standard.Constants;
+import org.strobe.mpi.standard.ErrorClass;
+import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 
@@ -46,10 +48,14 @@ public final class ObjectMessage {
         }
     }
 
-    /** Returns the size of a head, which tells the number of objects. */
     private static int size(byte[] objects) {
-        int size = FIELDS + Math.min(objects.length, LARGEST_INLINE);
-        return size + Math.floorMod(Math.min(ObjectBytes.count(objects), COUNTED - 1) - size, COUNTED);
+        return size(objects.length, ObjectBytes.count(objects));
+    }
+
+    /** Returns the size of a head, which tells the number of objects. */
+    private static int size(int length, int count) {
+        int size = FIELDS + Math.min(length, LARGEST_INLINE);
+        return size + Math.floorMod(Math.min(count, COUNTED - 1) - size, COUNTED);
     }
 
     /** Writes a head, and sends the tail if there is one. */
@@ -68,6 +74,21 @@ public final class ObjectMessage {
     private static Data rest(byte[] objects, int inline) {
         int length = objects.length - inline;
         return new Data(ByteBuffer.wrap(objects, inline, length).slice(), length, Type.BYTE);
+    }
+
+    /** Refuses a message of other data. */
+    private static void checkHead(long bytes, byte[] head) {
+        ByteBuffer fields = ByteBuffer.wrap(head);
+        int length = fields.getInt();
+        int number = fields.getInt();
+        boolean isHead = length >= Integer.BYTES
+                && bytes == size(length, fields.getInt())
+                && (number == 0 || length > LARGEST_INLINE);
+        if (!isHead) {
+            throw new MpiFailure(
+                    ErrorClass.TYPE,
+                    "type=MPI.OBJECT: a message of " + bytes + " bytes has come that holds no objects");
+        }
     }
 
     /** Receive of objects. */
@@ -96,6 +117,7 @@ public final class ObjectMessage {
                 return 0;
             }
             Tails tails = Tails.of(provider);
+            checkHead(done.bytes(), head);
             ByteBuffer fields = ByteBuffer.wrap(head);
             int length = fields.getInt();
             int number = fields.getInt();

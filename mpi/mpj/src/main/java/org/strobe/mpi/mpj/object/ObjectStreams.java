@@ -2,6 +2,7 @@ package org.strobe.mpi.mpj.object;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
@@ -26,11 +27,14 @@ final class ObjectStreams {
      */
     static void read(InputStream from, int length, Object[] array, Places places)
             throws IOException, ClassNotFoundException {
+        ObjectGuard guard = ObjectGuard.forMessage(length);
         try (OfProgram in = new OfProgram(from)) {
-            in.setObjectInputFilter(ObjectGuard.forMessage(length));
+            in.setObjectInputFilter(guard);
             for (int each : places.indexes()) {
                 ObjectBytes.store(array, each, in.readObject());
             }
+        } catch (InvalidClassException problem) {
+            throw guard.explain(problem);
         }
     }
 
