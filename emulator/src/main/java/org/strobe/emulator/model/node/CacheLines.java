@@ -20,7 +20,10 @@ final class CacheLines {
     private static final long WRITTEN = 1;
 
     private final long transfer;
-    private final Page[] pages;
+    private final int count;
+
+    /** Null before the first write: a machine may have many nodes whose memory nobody writes. */
+    private Page[] pages;
 
     /** Consecutive lines. */
     private static final class Page {
@@ -82,7 +85,7 @@ final class CacheLines {
     /** @param transfer time to fetch a line */
     CacheLines(long bytes, long transfer) {
         this.transfer = transfer;
-        this.pages = new Page[Math.toIntExact(bytes / ((long) PAGE * Memory.LINE) + 1)];
+        this.count = Math.toIntExact(bytes / ((long) PAGE * Memory.LINE) + 1);
     }
 
     private static int page(long offset) {
@@ -95,7 +98,7 @@ final class CacheLines {
 
     /** True if the line is valid in the cache of a processor. */
     boolean has(long offset, int place) {
-        Page page = pages[page(offset)];
+        Page page = pages == null ? null : pages[page(offset)];
         return page == null || !page.isWritten(line(offset)) || page.holds(line(offset), place);
     }
 
@@ -109,6 +112,9 @@ final class CacheLines {
     }
 
     private Page made(long offset) {
+        if (pages == null) {
+            pages = new Page[count];
+        }
         if (pages[page(offset)] == null) {
             pages[page(offset)] = new Page();
         }

@@ -104,6 +104,15 @@ public final class TorusNetwork {
     }
 
     /**
+     * True if an injection FIFO has room, and has it until its only writer uses it: who writes need not let others run first.
+     */
+    boolean keepsRoom(int node, int fifo, int chunks) {
+        TorusNode at = node(node);
+        return !at.isRefusing(fifo)
+                && queue(at, TorusNode.THROUGH + fifo).chunks() + chunks <= parameters.injectionChunks();
+    }
+
+    /**
      * Puts a packet into an injection FIFO, now.
      *
      * @return false if the FIFO has no room; {@link TorusReader#hasRoom} tells when it has

@@ -150,6 +150,11 @@ final class TorusNode {
         refused |= 1 << fifo;
     }
 
+    /** True if a FIFO has refused a packet and has had no room since. */
+    boolean isRefusing(int fifo) {
+        return (refused >>> fifo & 1) != 0;
+    }
+
     /** True if a FIFO has refused a packet since this was last asked. */
     boolean hasRefused(int fifo) {
         boolean has = (refused >>> fifo & 1) != 0;

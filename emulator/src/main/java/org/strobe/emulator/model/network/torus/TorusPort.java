@@ -125,9 +125,11 @@ final class TorusPort implements PacketPort {
     @Override
     public boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length) {
         int chunks = spec.softwareChunks(length);
-        simulation.settle();
-        roomAgain &= ~(1L << fifo);
         boolean isToMate = mate != null && route.node() == node;
+        if (isToMate || !torus.keepsRoom(node, fifo, chunks)) {
+            simulation.settle();
+        }
+        roomAgain &= ~(1L << fifo);
         if (isToMate ? !mate.hasRoom(route.group()) : !torus.hasRoom(node, fifo, chunks)) {
             look(1L << fifo);
             return false;
@@ -206,7 +208,9 @@ final class TorusPort implements PacketPort {
 
     @Override
     public int read(int fifo, Memory target, long offset, int most) {
-        simulation.settle();
+        if (fifo == FROM_MATE) {
+            simulation.settle();
+        }
         PacketContent content = content(fifo);
         int length = Math.min(most, content.length());
         target.bare().setBytes(offset, content.bytes(), 0, length);
