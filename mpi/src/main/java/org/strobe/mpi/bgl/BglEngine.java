@@ -108,7 +108,16 @@ final class BglEngine extends RankEngine {
     @Override
     public Collectives collectives(CollectiveSite site) {
         Collectives byMessages = withDeposits(site, site.charged(site.byMessages()));
-        if (!isOfAllNodes(site.group()) || !BglSettings.NETWORKS.in(rank::setting)) {
+        if (!BglSettings.NETWORKS.in(rank::setting)) {
+            return byMessages;
+        }
+        if (packets != null && isOfAllPairs(site.group()) && wires().isPresent()) {
+            Channel channel = packets.open(
+                    PairBarrier.context(site.context()), site.group().rank(), site.group());
+            channel.nameBy(site::name);
+            return new PairBarrier(site.group(), rank, channel, wires().get(), byMessages);
+        }
+        if (!isOfAllNodes(site.group())) {
             return byMessages;
         }
         return new WorldCollectives(
@@ -142,6 +151,15 @@ final class BglEngine extends RankEngine {
     private boolean isOfAllNodes(ProcessGroup group) {
         return rank.size() > 1
                 && rank.placement().nodes() == rank.size()
+                && group.size() == rank.size()
+                && group.isBelow(rank.size());
+    }
+
+    /** True if a group has all ranks that the job began with, two on each node. */
+    private boolean isOfAllPairs(ProcessGroup group) {
+        return rank.isModelled()
+                && 2 * rank.placement().nodes() == rank.size()
+                && rank.placement().mostOfNode() == 2
                 && group.size() == rank.size()
                 && group.isBelow(rank.size());
     }

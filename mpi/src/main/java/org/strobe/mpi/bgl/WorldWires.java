@@ -20,4 +20,10 @@ final class WorldWires {
         wires.raise(end.number());
         end.await();
     }
+
+    /** Waits until another rank of the node has raised its signal and all nodes have theirs. */
+    void await() {
+        engine.countCall();
+        end.await();
+    }
 }

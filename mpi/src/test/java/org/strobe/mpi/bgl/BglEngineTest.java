@@ -166,6 +166,44 @@ class BglEngineTest {
         assertThat(sums).containsOnly(28);
     }
 
+    /** In virtual node mode; a rank comes late each time, then all come together. */
+    @Test
+    void shouldMeetByWiresWithTwoRanksOfEachNode() {
+        long byWires = timeOfBarriers("true");
+        assertThat(byWires).isPositive().isLessThan(timeOfBarriers("false"));
+    }
+
+    /** Time of ten barriers of 16 ranks on 8 nodes; negative if a rank has left one before the last one came. */
+    private static long timeOfBarriers(String networks) {
+        int ranks = 16;
+        return job(ranks, ranks / 2)
+                .set("bgl.mode", "virtual")
+                .set("bgl.networks", networks)
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    Intracomm turned = MPI.COMM_WORLD.split(0, -rank.number());
+                    MPI.COMM_WORLD.barrier();
+                    long start = rank.now();
+                    boolean isRight = true;
+                    for (int late = 0; late < ranks; late++) {
+                        long came = start + 1_000_000L * (late + 1);
+                        if (rank.number() == late) {
+                            rank.sleep(came - rank.now());
+                        }
+                        (late % 3 == 0 ? turned : MPI.COMM_WORLD).barrier();
+                        isRight &= rank.now() >= came;
+                    }
+                    long end = rank.now();
+                    for (int i = 0; i < 10; i++) {
+                        MPI.COMM_WORLD.barrier();
+                    }
+                    long time = rank.now() - end;
+                    MPI.Finalize();
+                    return isRight ? time : -time;
+                })
+                .getFirst();
+    }
+
     @Test
     void shouldGoByMessagesOnThisComputer() {
         List<Integer> sums = Job.of(4).set("engine", "bgl").run(rank -> {
