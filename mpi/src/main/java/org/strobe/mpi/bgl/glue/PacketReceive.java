@@ -1,6 +1,7 @@
 package org.strobe.mpi.bgl.glue;
 
 import org.strobe.emulator.match.Envelope;
+import org.strobe.emulator.match.PostedReceive;
 import org.strobe.mpi.bgl.message.IncomingMessage;
 import org.strobe.mpi.bgl.packet.Layer;
 import org.strobe.mpi.bgl.packetize.RequestData;
@@ -9,8 +10,12 @@ import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /** Receive. */
-final class PacketReceive extends MessageReceive<PacketReceive> {
+final class PacketReceive extends MessageReceive {
     private final PacketMessages messages;
+
+    /** The source in it is a process. */
+    private final PostedReceive<PacketReceive> posted = new PostedReceive<>(this);
+
     private final RequestData data;
     private final Runnable whenDone = this::end;
 
@@ -30,6 +35,11 @@ final class PacketReceive extends MessageReceive<PacketReceive> {
         int process = fromSource == Constants.ANY_SOURCE ? Envelope.ANY : context.process(fromSource);
         fill(context, buffer, offset, count, type, fromSource, withTag, process);
         return this;
+    }
+
+    @Override
+    public PostedReceive<PacketReceive> posted() {
+        return posted;
     }
 
     /** Accepts its message. */

@@ -6,15 +6,8 @@ import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
 
-/**
- * Receive.
- *
- * @param <R> the engine's class of receives
- */
-public abstract class MessageReceive<R extends MessageReceive<R>> extends MessageRequest {
-    /** Its place in the matcher, and the envelopes that it accepts. */
-    private final PostedReceive<R> posted;
-
+/** Receive. */
+public abstract class MessageReceive extends MessageRequest {
     /** Maximum bytes that it takes. */
     private long capacity;
 
@@ -26,10 +19,8 @@ public abstract class MessageReceive<R extends MessageReceive<R>> extends Messag
     /** Size of the message; once complete, number of received bytes. */
     private long bytes;
 
-    @SuppressWarnings("unchecked") // R is the class of this object
     protected MessageReceive(Progress progress) {
         super(progress);
-        posted = new PostedReceive<>((R) this);
     }
 
     /** @param postedSource source by which the matcher knows it */
@@ -43,16 +34,15 @@ public abstract class MessageReceive<R extends MessageReceive<R>> extends Messag
             int withTag,
             int postedSource) {
         fill(context, buffer, offset, count, type);
-        posted.accepting(context.number(), postedSource, withTag);
+        posted().accepting(context.number(), postedSource, withTag);
         capacity = count * type.size();
         source = fromSource;
         tag = withTag;
         bytes = 0;
     }
 
-    public final PostedReceive<R> posted() {
-        return posted;
-    }
+    /** Its place in the matcher, and the envelopes that it accepts. */
+    public abstract PostedReceive<?> posted();
 
     /** Sets the envelope of the matched message. */
     public final void match(int ofSource, int withTag) {
@@ -117,7 +107,7 @@ public abstract class MessageReceive<R extends MessageReceive<R>> extends Messag
 
     @Override
     public final String what() {
-        return context().describe("a message with " + nameOfTag(posted.tag()), callSite()) + stray();
+        return context().describe("a message with " + nameOfTag(posted().tag()), callSite()) + stray();
     }
 
     @Override

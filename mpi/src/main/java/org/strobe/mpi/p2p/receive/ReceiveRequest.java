@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.receive;
 
+import org.strobe.emulator.match.PostedReceive;
 import org.strobe.mpi.engine.message.MessageContext;
 import org.strobe.mpi.engine.message.MessageReceive;
 import org.strobe.mpi.p2p.send.SendRequest;
@@ -8,8 +9,9 @@ import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 
 /** Receive. */
-public final class ReceiveRequest extends MessageReceive<ReceiveRequest> {
+public final class ReceiveRequest extends MessageReceive {
     private final Receives receives;
+    private final PostedReceive<ReceiveRequest> posted = new PostedReceive<>(this);
 
     /** Received bytes of a message in pieces. */
     private long position;
@@ -28,6 +30,11 @@ public final class ReceiveRequest extends MessageReceive<ReceiveRequest> {
     void fill(MessageContext context, Object buffer, long offset, int count, Type type, int fromSource, int withTag) {
         fill(context, buffer, offset, count, type, fromSource, withTag, fromSource);
         position = 0;
+    }
+
+    @Override
+    public PostedReceive<ReceiveRequest> posted() {
+        return posted;
     }
 
     /** Number of the sender in the job. For matched receives. */
