@@ -23,7 +23,11 @@ public abstract class MessageReceive extends MessageRequest {
         super(progress);
     }
 
-    /** @param postedSource source by which the matcher knows it */
+    /**
+     * Begins a receive.
+     *
+     * @param postedSource source by which the matcher knows it
+     */
     protected final void fill(
             MessageContext context,
             Object buffer,
