@@ -66,8 +66,13 @@ record JobPackets(PacketPort port, IntUnaryOperator place) implements PacketPort
     }
 
     @Override
-    public boolean serve(int group, PacketServer server) {
-        return port.serve(group, server);
+    public boolean serve(int groups, PacketServer server) {
+        return port.serve(groups, server);
+    }
+
+    @Override
+    public void serveAgain() {
+        port.serveAgain();
     }
 
     @Override

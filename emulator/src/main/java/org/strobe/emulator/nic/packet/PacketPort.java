@@ -63,14 +63,18 @@ public interface PacketPort extends Awaitable {
     }
 
     /**
-     * Lets the node's second processor read a group of reception FIFOs, for good. The port's thread does not see their packets any more. Awaited, the
+     * Lets the node's second processor read groups of reception FIFOs, for good. The port's thread does not see their packets any more. Awaited, the
      * port is reached when the server has news.
      *
+     * @param groups a bit each
      * @return false if the node has no such processor: on this computer, and where its processors have a rank each
      */
-    default boolean serve(int group, PacketServer server) {
+    default boolean serve(int groups, PacketServer server) {
         return false;
     }
+
+    /** Tells the second processor that its server takes packets again, which was full. */
+    default void serveAgain() {}
 
     /** Charges the thread's processor for work on packets (modelled machines only). */
     void work(int cycles);

@@ -15,6 +15,9 @@ public interface PacketServer {
     /** The work on the packet that was taken last is done. */
     void done();
 
+    /** True if it takes no packet now. Then the port's thread calls {@link PacketPort#serveAgain} later. */
+    boolean isFull();
+
     /** True if the thread of the port is to look after something. */
     boolean hasNews();
 }

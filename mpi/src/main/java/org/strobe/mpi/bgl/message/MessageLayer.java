@@ -12,8 +12,8 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.dual.SharedLines;
 import org.strobe.mpi.bgl.packet.Layer;
-import org.strobe.mpi.bgl.packet.OwnPackets;
 import org.strobe.mpi.bgl.packet.PacketCycles;
+import org.strobe.mpi.bgl.packet.PacketFifo;
 import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Packetizer;
@@ -24,6 +24,7 @@ import org.strobe.shm.segment.Memory;
 public final class MessageLayer {
     private static final int ORDERED_GROUP = 0;
     private static final int DATA_GROUP = 1;
+    private static final int MOST_OWN = 8;
 
     /** Part of the memory for messages without a receive that is kept for later ones. Models have many ranks in little memory. */
     private static final int SPARE_PART = 16;
@@ -31,7 +32,7 @@ public final class MessageLayer {
     private final Rank rank;
     private final TorusPackets packets;
     private final DualSettings dual;
-    private final OwnPackets own = new OwnPackets();
+    private final PacketFifo own = new PacketFifo(MOST_OWN);
     private final Int2ObjectHashMap<Connection> connections = new Int2ObjectHashMap<>();
 
     /** All connections in the order of their first messages. */
@@ -59,11 +60,12 @@ public final class MessageLayer {
         serve(port);
     }
 
-    /** Lets the coprocessor read data of a group of FIFOs. On this computer the rank's thread does its work. */
+    /** Lets the coprocessor read a group of FIFOs, with data of rendezvous messages, or both groups. On this computer the rank's thread does its work. */
     private void serve(PacketPort port) {
-        if (dual.receives() && !port.serve(DATA_GROUP, receiver.coprocessor()) && rank.isModelled()) {
+        int groups = (dual.receivesAll() ? 1 << ORDERED_GROUP : 0) | 1 << DATA_GROUP;
+        if (dual.receives() && !port.serve(groups, receiver.coprocessor()) && rank.isModelled()) {
             throw new IllegalArgumentException(
-                    "bgl.coprocessor=rendezvous: nodes of this machine have no processor besides that of their rank");
+                    "bgl.coprocessor: nodes of this machine have no processor besides that of their rank");
         }
     }
 
@@ -162,7 +164,8 @@ public final class MessageLayer {
     public boolean writeAlong(int last, int first, int second, Memory from, long at, int length) {
         int node = rank.nodeOf(last);
         long header = PacketWord.header(PacketWord.LINE, first, second);
-        if (!packets.write(packets.fifo(node), Route.along(node, DATA_GROUP), header, from, at, length)) {
+        Route way = Route.along(node, dual.receives() ? ORDERED_GROUP : DATA_GROUP);
+        if (!packets.write(packets.fifo(node), way, header, from, at, length)) {
             return false;
         }
         packets.work(Layer.PACKET, packets.cycles().nextSend());
@@ -171,8 +174,7 @@ public final class MessageLayer {
 
     /** Reads a packet of a line, up to a length. */
     public void readCopy(int fifo, Memory to, long at, int length) {
-        packets.read(fifo, to, at, length);
-        packets.work(Layer.PACKET, packets.cycles().nextReceive());
+        receiver.readCopy(fifo, to, at, length);
     }
 
     /** Most bytes of payload of a packet. */

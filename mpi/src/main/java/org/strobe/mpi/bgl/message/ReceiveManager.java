@@ -7,7 +7,7 @@ import java.util.function.IntFunction;
 import org.strobe.emulator.nic.packet.PacketServer;
 import org.strobe.mpi.bgl.dual.DualSettings;
 import org.strobe.mpi.bgl.packet.Layer;
-import org.strobe.mpi.bgl.packet.OwnPackets;
+import org.strobe.mpi.bgl.packet.PacketFifo;
 import org.strobe.mpi.bgl.packet.PacketReader;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.StoredData;
@@ -17,9 +17,13 @@ import org.strobe.shm.segment.Memory;
 /** Reads packets of a rank, and gives each to its message. Data is read where its message wants it, but for the first packet. */
 final class ReceiveManager {
     private static final int OWN = -2;
+    private static final int MAIL = -3;
+
+    /** Assumption: a scratchpad of 16 KB. */
+    private static final int MOST_MAIL = 64;
 
     private final TorusPackets packets;
-    private final OwnPackets own;
+    private final PacketFifo own;
     private final MessageSettings settings;
     private final DualSettings dual;
     private final Coprocessor coprocessor = new Coprocessor();
@@ -31,6 +35,9 @@ final class ReceiveManager {
     private final Memory staging;
     private final Slots<IncomingMessage> slots = new Slots<>();
 
+    /** Packets that the coprocessor has read for the processor, in memory that is not cached. */
+    private final PacketFifo mail = new PacketFifo(MOST_MAIL);
+
     /** Messages that were received, for later ones. */
     private final Deque<IncomingMessage> spare = new ArrayDeque<>();
 
@@ -39,7 +46,7 @@ final class ReceiveManager {
 
     ReceiveManager(
             TorusPackets packets,
-            OwnPackets own,
+            PacketFifo own,
             MessageSettings settings,
             DualSettings dual,
             IntFunction<Connection> connections,
@@ -67,6 +74,10 @@ final class ReceiveManager {
     boolean moveWhole() {
         if (!own.isEmpty()) {
             handle(OWN, own.peek());
+            return true;
+        }
+        if (!mail.isEmpty()) {
+            handle(MAIL, mail.peek());
             return true;
         }
         int fifo = packets.findWhole();
@@ -107,7 +118,28 @@ final class ReceiveManager {
     }
 
     private int read(int fifo, Memory to, long at, int most) {
-        return fifo == OWN ? own.read(to, at, most) : packets.read(fifo, to, at, most);
+        return switch (fifo) {
+            case OWN -> own.read(to, at, most);
+            case MAIL -> readMail(to, at, most);
+            default -> packets.read(fifo, to, at, most);
+        };
+    }
+
+    private int readMail(Memory to, long at, int most) {
+        packets.lines().touch("writes", to, at, most);
+        boolean wasFull = mail.isFull();
+        int count = mail.read(to, at, most);
+        packets.work(Layer.PACKET, dual.mailRead());
+        if (wasFull) {
+            packets.port().serveAgain();
+        }
+        return count;
+    }
+
+    /** Reads a packet of a line, up to a length. */
+    void readCopy(int fifo, Memory to, long at, int length) {
+        read(fifo, to, at, length);
+        packets.work(Layer.PACKET, packets.cycles().nextReceive());
     }
 
     private void begin(int fifo, int source, Protocol protocol) {
@@ -222,7 +254,7 @@ final class ReceiveManager {
         return true;
     }
 
-    /** The software that runs on the coprocessor: a permanent unit, which receives data of rendezvous messages. */
+    /** The software that runs on the coprocessor: a permanent unit, which receives data of rendezvous messages, and passes on other packets. */
     PacketServer coprocessor() {
         return coprocessor;
     }
@@ -231,10 +263,22 @@ final class ReceiveManager {
         /** Messages that are there as a whole. The list is in memory that is not cached. */
         private final Queue<IncomingMessage> received = new ArrayDeque<>();
 
+        /** Null if the last packet is one for the processor. */
         private IncomingMessage last;
 
+        private long header;
+        private Memory payload;
+        private int length;
+
         @Override
-        public int take(long header, Memory payload, int length) {
+        public int take(long itsHeader, Memory itsPayload, int itsLength) {
+            header = itsHeader;
+            payload = itsPayload;
+            length = itsLength;
+            if (!PacketWord.isHelped(header)) {
+                last = null;
+                return dual.mailWrite();
+            }
             last = slots.get(PacketWord.first(header) & PacketWord.MOST_SLOT);
             int packet = PacketWord.second(header);
             if (PacketWord.kind(header) == PacketWord.TORN) {
@@ -248,14 +292,21 @@ final class ReceiveManager {
 
         @Override
         public void done() {
-            if (last.isComplete()) {
+            if (last == null) {
+                mail.write(header, payload, 0, length);
+            } else if (last.isComplete()) {
                 received.add(last);
             }
         }
 
         @Override
+        public boolean isFull() {
+            return mail.isFull();
+        }
+
+        @Override
         public boolean hasNews() {
-            return !received.isEmpty();
+            return !received.isEmpty() || !mail.isEmpty();
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Queue;
 import org.strobe.mpi.bgl.packet.Layer;
-import org.strobe.mpi.bgl.packet.OwnPackets;
+import org.strobe.mpi.bgl.packet.PacketFifo;
 import org.strobe.mpi.bgl.packet.TorusPackets;
 import org.strobe.mpi.bgl.packetize.Packetizer;
 import org.strobe.shm.segment.Memory;
@@ -18,7 +18,7 @@ import org.strobe.shm.segment.Memory;
 final class SendManager {
     private final int rank;
     private final TorusPackets packets;
-    private final OwnPackets own;
+    private final PacketFifo own;
     private final MessageSettings settings;
     private final Memory staging;
     private final Slots<OutgoingMessage> slots = new Slots<>();
@@ -45,7 +45,7 @@ final class SendManager {
         ENDED
     }
 
-    SendManager(int rank, TorusPackets packets, OwnPackets own, MessageSettings settings) {
+    SendManager(int rank, TorusPackets packets, PacketFifo own, MessageSettings settings) {
         this.rank = rank;
         this.packets = packets;
         this.own = own;

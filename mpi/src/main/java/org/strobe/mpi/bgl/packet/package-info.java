@@ -7,7 +7,7 @@
  *   PacketCycles   cycles of its software (settings bgl.firstSend and so on)
  *   Layer          layers of software that charge a processor
  *   PacketReader   reads packets that belong to no message
- *   OwnPackets     packets of a rank to itself
+ *   PacketFifo     packets in memory: of a rank to itself, and those that a coprocessor has read
  * </pre>
  *
  * <p>The port charges a processor for writing and reading a packet (machine file, section {@code packets}); this layer charges the rest.

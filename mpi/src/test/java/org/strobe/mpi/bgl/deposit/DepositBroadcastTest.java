@@ -68,6 +68,22 @@ class DepositBroadcastTest {
         assertThat(right).hasSize(ranks).containsOnly(true);
     }
 
+    /** Whoever reads packets of messages, those of lines are the processor's. */
+    @ParameterizedTest
+    @CsvSource({"rendezvous", "all"})
+    void shouldGiveTheMessageWithACoprocessor(String coprocessor) {
+        List<Boolean> right = job("bluegene-l-prototype,network.shape=4x3x2", 24, "deposit")
+                .set("bgl.coprocessor", coprocessor)
+                .set("bgl.coprocessorFrom", "0")
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    boolean isRight = broadcast(MPI.COMM_WORLD, LENGTH, 7);
+                    MPI.Finalize();
+                    return isRight;
+                });
+        assertThat(right).containsOnly(true);
+    }
+
     /** Pending broadcasts of a plane and of all at once, completed in either order; the elements of one have gaps. */
     @Test
     void shouldServePlanesAndPendingBroadcasts() {

@@ -134,6 +134,65 @@ class TwoProcessorsTest {
                 .containsOnly("right");
     }
 
+    @ParameterizedTest
+    @CsvSource({HOST + ", auto", PROTOTYPE + ", auto", PROTOTYPE + ", eager", PROTOTYPE + ", rendezvous"})
+    void shouldDeliverIfTheCoprocessorReadsAllPackets(String machine, String protocol) {
+        Job job = withCoprocessor(machine).set("bgl.coprocessor", "all").set("bgl.protocol", protocol);
+        assertThat(job.run(TwoProcessorsTest::exchange)).containsOnly("right");
+    }
+
+    /** A rank computes while 40 packets come, more than its FIFOs hold: their sender is done before if the coprocessor reads them. */
+    @ParameterizedTest
+    @CsvSource({"rendezvous, false", "all, true"})
+    void shouldEmptyFifosOfARankThatComputes(String coprocessor, boolean isEarly) {
+        long computing = 1_000_000;
+        List<Long> times = withCoprocessor(PROTOTYPE)
+                .set("bgl.coprocessor", coprocessor)
+                .run(rank -> {
+                    boolean[] isDone = new boolean[1];
+                    Contiguous place = new Contiguous(Memory.allocate(40 * 240L), 0, 40 * 240L);
+                    MessageLayer layer = open(rank, message -> message.accept(place, () -> isDone[0] = true));
+                    long start = rank.now();
+                    if (rank.number() == 0) {
+                        OutgoingMessage sent = layer.send(1, 0, place, Protocol.EAGER, false, null);
+                        layer.await(() -> sent.isDone() && layer.isIdle(), MESSAGE);
+                    } else {
+                        rank.compute(computing);
+                        layer.await(() -> isDone[0], MESSAGE);
+                    }
+                    return rank.now() - start;
+                });
+        assertThat(times.get(0) < computing).isEqualTo(isEarly);
+        assertThat(times.get(1)).isGreaterThan(computing);
+    }
+
+    /** 200 packets are more than the list between both processors holds: the coprocessor waits until there is room, and goes on. */
+    @Test
+    void shouldWaitWhileTheListIsFull() {
+        int packets = 200;
+        List<Boolean> right = withCoprocessor(PROTOTYPE)
+                .set("bgl.coprocessor", "all")
+                .run(rank -> {
+                    int[] done = new int[1];
+                    MessageLayer layer = open(
+                            rank,
+                            message -> message.accept(
+                                    new Contiguous(Memory.allocate(240), 0, message.length()), () -> done[0]++));
+                    if (rank.number() == 1) {
+                        rank.compute(10_000_000);
+                        layer.await(() -> done[0] == packets, MESSAGE);
+                        return true;
+                    }
+                    List<OutgoingMessage> sent = new ArrayList<>();
+                    for (int i = 0; i < packets; i++) {
+                        sent.add(layer.send(1, i, filled(0, i, 100, 0)));
+                    }
+                    layer.await(() -> sent.stream().allMatch(OutgoingMessage::isDone) && layer.isIdle(), MESSAGE);
+                    return rank.now() > 9_000_000;
+                });
+        assertThat(right).containsOnly(true);
+    }
+
     /** The rank's own processor takes over the message, and reads and places none of its packets of data. */
     @Test
     void shouldFreeTheProcessorOfPackets() {

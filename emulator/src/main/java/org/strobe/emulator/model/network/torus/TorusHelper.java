@@ -5,25 +5,27 @@ import org.strobe.emulator.model.network.scratchpad.SecondProcessor;
 import org.strobe.emulator.nic.packet.PacketServer;
 import org.strobe.shm.segment.Memory;
 
-/** The second processor of a node at a group of reception FIFOs: it reads a packet, then does the server's work for it, and so on. */
+/** The second processor of a node at groups of reception FIFOs: it reads a packet, then does the server's work for it, and so on. */
 final class TorusHelper implements SecondProcessor.Unit {
     private final TorusPort port;
-    private final int group;
+    private final int groups;
     private final PacketServer server;
     private final Runnable wake;
     private final Memory payload;
 
-    /** FIFOs of the group with a packet's head, a bit each. */
+    /** FIFOs of the groups with a packet's head, a bit each. */
     private long waiting;
 
     private int fifo;
     private boolean isTaken;
     private long work;
 
-    /** @param wake called when the server has news */
-    TorusHelper(TorusPort port, int group, PacketServer server, Runnable wake) {
+    /**
+     * @param groups a bit each
+     * @param wake called when the server has news */
+    TorusHelper(TorusPort port, int groups, PacketServer server, Runnable wake) {
         this.port = port;
-        this.group = group;
+        this.groups = groups;
         this.server = server;
         this.wake = wake;
         this.payload = Memory.allocate(port.largest());
@@ -31,7 +33,7 @@ final class TorusHelper implements SecondProcessor.Unit {
 
     /** True if it reads a FIFO. */
     boolean serves(int each) {
-        return TorusNetwork.groupOfReception(each) == group;
+        return (groups >> TorusNetwork.groupOfReception(each) & 1) != 0;
     }
 
     /** The head of a packet has come into a FIFO. */
@@ -48,7 +50,7 @@ final class TorusHelper implements SecondProcessor.Unit {
         if (isTaken) {
             return port.now() + work;
         }
-        if (waiting == 0) {
+        if (waiting == 0 || server.isFull()) {
             return SecondProcessor.NOTHING;
         }
         fifo = withFirstTail();

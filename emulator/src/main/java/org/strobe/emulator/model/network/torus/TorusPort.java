@@ -271,11 +271,11 @@ final class TorusPort implements PacketPort {
     }
 
     @Override
-    public boolean serve(int group, PacketServer server) {
+    public boolean serve(int groups, PacketServer server) {
         if (second() == null) {
             return false;
         }
-        helper = new TorusHelper(this, group, server, wake);
+        helper = new TorusHelper(this, groups, server, wake);
         for (long left = heads; left != 0; left &= left - 1) {
             int fifo = Long.numberOfTrailingZeros(left);
             if (helper.serves(fifo)) {
@@ -285,6 +285,11 @@ final class TorusPort implements PacketPort {
         }
         second.addPermanent(helper);
         return true;
+    }
+
+    @Override
+    public void serveAgain() {
+        second().wake();
     }
 
     long now() {

@@ -2,12 +2,10 @@ package org.strobe.mpi.bgl.packet;
 
 import org.strobe.shm.segment.Memory;
 
-/** Packets of a rank to itself, which do not enter the torus: a FIFO in its memory. */
-public final class OwnPackets {
-    private static final int MOST = 8;
-    private static final int MASK = MOST - 1;
-
-    private final Packet[] packets = new Packet[MOST];
+/** Packets in a rank's memory, in order: those to itself, which do not enter the torus, and those that a coprocessor has read. */
+public final class PacketFifo {
+    private final Packet[] packets;
+    private final int mask;
     private long written;
     private long read;
 
@@ -17,12 +15,21 @@ public final class OwnPackets {
         private int length;
     }
 
+    /** @param most packets for which it has room, a power of two */
+    public PacketFifo(int most) {
+        if (Integer.bitCount(most) != 1) {
+            throw new IllegalArgumentException("most=" + most + ": must be a power of two");
+        }
+        packets = new Packet[most];
+        mask = most - 1;
+    }
+
     /** Adds a packet; false if there is no room. */
     public boolean write(long header, Memory from, long at, int length) {
-        if (written - read == MOST) {
+        if (isFull()) {
             return false;
         }
-        int place = (int) written & MASK;
+        int place = (int) written & mask;
         if (packets[place] == null) {
             packets[place] = new Packet();
         }
@@ -37,6 +44,10 @@ public final class OwnPackets {
         return true;
     }
 
+    public boolean isFull() {
+        return written - read == packets.length;
+    }
+
     public boolean isEmpty() {
         return written == read;
     }
@@ -46,16 +57,16 @@ public final class OwnPackets {
         return first().header;
     }
 
-    /** Reads up to {@code most} bytes of the first packet, and removes it; returns the number of bytes. */
-    public int read(Memory to, long at, int most) {
+    /** Reads up to {@code room} bytes of the first packet, and removes it; returns the number of bytes. */
+    public int read(Memory to, long at, int room) {
         Packet packet = first();
-        int count = Math.min(most, packet.length);
+        int count = Math.min(room, packet.length);
         to.bare().setBytes(at, packet.bytes, 0, count);
         read++;
         return count;
     }
 
     private Packet first() {
-        return packets[(int) read & MASK];
+        return packets[(int) read & mask];
     }
 }
