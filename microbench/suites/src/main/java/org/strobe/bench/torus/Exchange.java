@@ -156,7 +156,10 @@ final class Exchange {
         return time;
     }
 
-    /** Sends each partner a message and awaits one of each, in rounds; returns the time of a round in nanoseconds. */
+    /**
+     * Sends each partner a message and awaits one of each, in rounds; returns the time of a round in nanoseconds. A partner may be a round ahead.
+     * So further rounds go before and behind those that are timed: as much work of later rounds falls into these as was done before them.
+     */
     private double rounds(int[] partners, int length, int rounds, Protocol protocol, long match) {
         prepare();
         Map<Integer, Integer> before = new HashMap<>();
@@ -164,8 +167,10 @@ final class Exchange {
             before.put(partner, from(partner));
         }
         long start = 0;
-        for (int round = 0; round <= rounds; round++) {
+        long end = 0;
+        for (int round = 0; round <= rounds + 1; round++) {
             start = round == 1 ? rank.now() : start;
+            end = rank.now();
             List<OutgoingMessage> sent = new ArrayList<>();
             for (int partner : partners) {
                 sent.add(send(partner, length, protocol, match));
@@ -176,7 +181,7 @@ final class Exchange {
                             && before.keySet().stream().allMatch(partner -> from(partner) >= before.get(partner) + due),
                     PARTNERS);
         }
-        double time = (rank.now() - start) / (double) rounds;
+        double time = (end - start) / (double) rounds;
         end(length);
         return time;
     }

@@ -90,7 +90,12 @@ abstract class NeighbourStudy extends Study {
         if (rounds != null) {
             return rounds;
         }
-        return self.isModelled() ? MODEL_ROUNDS : ROUNDS;
+        return self.isModelled() ? modelRounds() : ROUNDS;
+    }
+
+    /** Rounds on modelled machines, if no number is given. */
+    int modelRounds() {
+        return MODEL_ROUNDS;
     }
 
     /** Writes the table {@code distance}; returns its times in nanoseconds by length and number of links, 0 where there is no rank. */

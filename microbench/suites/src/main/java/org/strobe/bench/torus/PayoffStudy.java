@@ -37,6 +37,10 @@ public final class PayoffStudy extends NeighbourStudy {
 
     private static final int STEP = 1 << 10;
     private static final int LARGEST = 16 << 10;
+
+    /** Partners get ahead of the rank in the first rounds; twice as many rounds move no time by one per cent on 512 nodes. */
+    private static final int MODEL_ROUNDS = 32;
+
     private static final double KILO = 1 << 10;
 
     /** Makes a study with its defaults. */
@@ -55,6 +59,11 @@ public final class PayoffStudy extends NeighbourStudy {
             sizes[i] = (i + 1) * STEP;
         }
         return sizes;
+    }
+
+    @Override
+    int modelRounds() {
+        return MODEL_ROUNDS;
     }
 
     /** A way of messages. */
