@@ -31,9 +31,7 @@ class PayoffStudyTest {
     /** Times of eager messages, rendezvous, and rendezvous with a coprocessor, in us. */
     private List<Double> times(int size, int rounds) throws IOException {
         Path csv = folder.resolve("payoff.csv");
-        String[] words = {
-            Integer.toString(size), "--rounds", Integer.toString(rounds), "--csv", csv.toString(),
-        };
+        String[] words = {Integer.toString(size), "--rounds", Integer.toString(rounds), "--csv", csv.toString()};
         List<Integer> exits = Job.of(RANKS)
                 .nodes(RANKS)
                 .machine(ModelMachines.machine("bluegene-l-prototype,network.shape=3x3x3"))
