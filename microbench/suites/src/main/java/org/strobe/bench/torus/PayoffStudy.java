@@ -38,7 +38,7 @@ public final class PayoffStudy extends NeighbourStudy {
     private static final int STEP = 1 << 10;
     private static final int LARGEST = 16 << 10;
 
-    /** Partners get ahead of the rank in the first rounds; twice as many rounds move no time by one per cent on 512 nodes. */
+    /** On 512 nodes times of 24 rounds differ from those of 6 by less than 1 %, with a coprocessor by less than 4 %. */
     private static final int MODEL_ROUNDS = 32;
 
     private static final double KILO = 1 << 10;

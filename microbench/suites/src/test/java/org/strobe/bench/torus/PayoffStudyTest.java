@@ -69,7 +69,7 @@ class PayoffStudyTest {
             for (int way = 0; way < WAYS; way++) {
                 assertThat(usual.get(way))
                         .as("way %d, %d bytes", way, size)
-                        .isCloseTo(many.get(way), withinPercentage(1));
+                        .isCloseTo(many.get(way), withinPercentage(5));
             }
         }
     }
