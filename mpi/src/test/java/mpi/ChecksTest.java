@@ -22,6 +22,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.OutputSpec;
 
 /** Checked programs: each mistake is found with both ranks and both lines. Correct programs cause no finding. */
+@OnStrobeOnly("NativeCheckTest has mistakes of native ranks")
 class ChecksTest {
     private static final String FINE = "fine";
 

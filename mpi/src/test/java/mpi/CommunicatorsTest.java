@@ -184,7 +184,7 @@ class CommunicatorsTest {
             assertThat(Ranks.errorOf(() -> world.split(-5, 0))).isEqualTo(MPI.ERR_ARG);
             assertThat(Intercomm.getParent().isNull()).isTrue();
             assertThat(MPI.COMM_SELF.getSize()).isEqualTo(1);
-            assertThat(world.getName()).isEqualTo("MPI_COMM_WORLD");
+            assertThat(MPI.COMM_WORLD.getName()).isEqualTo("MPI_COMM_WORLD");
         });
     }
 

@@ -9,6 +9,7 @@ import java.nio.ByteOrder;
 import java.nio.DoubleBuffer;
 import java.nio.IntBuffer;
 import java.time.Duration;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
@@ -25,6 +26,9 @@ class ConfinedBuffersTest {
     }
 
     private static void run(Launch launch, String engine, Program program) {
+        if (NativeRanks.takes(RANKS, world -> run(program, world))) {
+            return;
+        }
         Job.of(RANKS)
                 .launch(launch)
                 .set("mpi.engine", engine)
@@ -32,12 +36,16 @@ class ConfinedBuffersTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-                    try (Arena confined = Arena.ofConfined()) {
-                        program.run(MPI.COMM_WORLD, confined);
-                    }
+                    run(program, MPI.COMM_WORLD);
                     MPI.Finalize();
                     return null;
                 });
+    }
+
+    private static void run(Program program, Intracomm world) throws Exception {
+        try (Arena confined = Arena.ofConfined()) {
+            program.run(world, confined);
+        }
     }
 
     private static DoubleBuffer doubles(Arena arena, int count) {
@@ -135,8 +143,28 @@ class ConfinedBuffersTest {
         });
     }
 
+    @Test
+    void shouldRefuseMemoryOfAClosedArena() {
+        Ranks.run(1, world -> {
+            Arena shared = Arena.ofShared();
+            DoubleBuffer data = doubles(shared, 10);
+            DoubleBuffer swapped = shared.allocate(80)
+                    .asByteBuffer()
+                    .order(ByteOrder.BIG_ENDIAN)
+                    .asDoubleBuffer();
+            shared.close();
+            for (DoubleBuffer each : new DoubleBuffer[] {data, swapped}) {
+                assertThat(failureOf(() -> world.send(each, 10, MPI.DOUBLE, 0, 0)))
+                        .isNotEqualTo("none");
+                assertThat(failureOf(() -> world.allReduce(each, 10, MPI.DOUBLE, MPI.SUM)))
+                        .isNotEqualTo("none");
+            }
+        });
+    }
+
     @ParameterizedTest
     @CsvSource({"THREADS", "VIRTUAL"})
+    @OnStrobeOnly("a library's receiver does not learn of it")
     void shouldTellWhoseArenaWasClosed(Launch launch) {
         run(launch, "srm", (world, arena) -> {
             int rank = world.getRank();

@@ -134,13 +134,13 @@ class DatatypeTest {
 
     @Test
     void shouldKeepNamesAndAttributesOfARank() {
-        Ranks.run(3, () -> {
-            int rank = MPI.COMM_WORLD.getRank();
+        Ranks.run(3, world -> {
+            int rank = world.getRank();
             assertThat(MPI.INT.getName()).isEqualTo("MPI_INT32_T");
             MPI.INT.setName("of rank " + rank);
             int key = Datatype.createKeyval();
             MPI.INT.setAttr(key, new int[] {rank});
-            MPI.COMM_WORLD.barrier();
+            world.barrier();
             assertThat(MPI.INT.getName()).isEqualTo("of rank " + rank);
             assertThat((int[]) MPI.INT.getAttr(key)).containsExactly(rank);
             Datatype copy = MPI.INT.dup();
@@ -176,7 +176,7 @@ class DatatypeTest {
 
     @Test
     void shouldCountElementsOfPartsOfMessages() {
-        Ranks.run(2, () -> {
+        Ranks.run(2, world -> {
             Datatype pair =
                     Datatype.createStruct(new int[] {1, 1}, new int[] {0, 8}, new Datatype[] {MPI.DOUBLE, MPI.INT});
             Datatype four = Datatype.createContiguous(4, pair);
@@ -185,10 +185,10 @@ class DatatypeTest {
                 {33, MPI.UNDEFINED, MPI.UNDEFINED}, {56, 9, MPI.UNDEFINED}, {60, 10, MPI.UNDEFINED}, {96, 16, 2}
             };
             for (int[] each : expected) {
-                if (MPI.COMM_WORLD.getRank() == 0) {
-                    MPI.COMM_WORLD.send(new byte[each[0]], each[0], MPI.BYTE, 1, 5);
+                if (world.getRank() == 0) {
+                    world.send(new byte[each[0]], each[0], MPI.BYTE, 1, 5);
                 } else {
-                    Status status = MPI.COMM_WORLD.recv(new byte[256], 4, four, 0, 5);
+                    Status status = world.recv(new byte[256], 4, four, 0, 5);
                     assertThat(status.getElements(four)).as("%d bytes", each[0]).isEqualTo(each[1]);
                     assertThat(status.getCount(four)).as("%d bytes", each[0]).isEqualTo(each[2]);
                 }
@@ -224,17 +224,17 @@ class DatatypeTest {
 
     @Test
     void shouldMoveColumnsToRowsBetweenRanks() {
-        Ranks.run(2, () -> {
+        Ranks.run(2, world -> {
             int n = 200;
             Datatype column = Datatype.createVector(n, 1, n, MPI.DOUBLE);
             Datatype columns = Datatype.createResized(column, 0, Double.BYTES);
             columns.commit();
             double[] matrix = new double[n * n];
-            if (MPI.COMM_WORLD.getRank() == 0) {
+            if (world.getRank() == 0) {
                 Arrays.setAll(matrix, i -> i);
-                MPI.COMM_WORLD.send(matrix, n, columns, 1, 1);
+                world.send(matrix, n, columns, 1, 1);
             } else {
-                MPI.COMM_WORLD.recv(matrix, n * n, MPI.DOUBLE, 0, 1);
+                world.recv(matrix, n * n, MPI.DOUBLE, 0, 1);
                 for (int row = 0; row < n; row++) {
                     for (int i = 0; i < n; i++) {
                         assertThat(matrix[row * n + i]).isEqualTo(i * n + row);

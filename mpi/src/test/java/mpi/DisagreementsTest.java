@@ -16,6 +16,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.board.Ending;
 
 /** Jobs without checks whose ranks make different collective calls: the end names the calls. */
+@OnStrobeOnly("it looks at the job of Strobe")
 class DisagreementsTest {
     /** Program of a rank between Init and Finalize. */
     interface Program extends Serializable {

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -163,20 +164,36 @@ class KernelExchangesTest {
         return starts;
     }
 
-    @ParameterizedTest
-    @MethodSource("jobs")
-    void shouldMoveAllData(String engine, Launch launch, int ranks, int nodes, String machine) {
+    private static void exchange(Intracomm world, long seed) throws MPIException {
+        Random sizes = new Random(seed);
+        withPartners(world, sizes);
+        withNeighbours(world, sizes);
+        withUnevenBlocks(world, sizes);
+    }
+
+    private static long seed() {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1_000_000));
         System.out.println("KernelExchangesTest: -Dstrobe.tests.seed=" + seed);
+        return seed;
+    }
+
+    @Test
+    void shouldMoveAllDataOnAnyProvider() {
+        long seed = seed();
+        Ranks.run(3, world -> exchange(world, seed));
+    }
+
+    @ParameterizedTest
+    @MethodSource("jobs")
+    @OnStrobeOnly("libraries have no engines and no modelled machines")
+    void shouldMoveAllData(String engine, Launch launch, int ranks, int nodes, String machine) {
+        long seed = seed();
         Job job = Job.of(ranks).nodes(nodes).set(JobSettings.ENGINE, engine).timeout(Duration.ofMinutes(10));
         Job placed = machine.isEmpty() ? job.launch(launch) : job.machine(ModelMachines.machine(machine));
         placed.run(rank -> {
             MPI.Init(new String[0]);
-            Random sizes = new Random(seed);
-            withPartners(MPI.COMM_WORLD, sizes);
-            withNeighbours(MPI.COMM_WORLD, sizes);
-            withUnevenBlocks(MPI.COMM_WORLD, sizes);
+            exchange(MPI.COMM_WORLD, seed);
             MPI.Finalize();
             return null;
         });

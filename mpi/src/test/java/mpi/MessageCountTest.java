@@ -10,6 +10,7 @@ import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.engine.kind.JobSettings;
 
 /** Each message counts once, with the bytes of its data, whatever way it goes. */
+@OnStrobeOnly("it looks at the engine")
 class MessageCountTest {
     private static final int[] SIZES = {0, 8, 3000, 200_000};
 

@@ -356,7 +356,7 @@ class MessagesTest {
             assertThat(Ranks.errorOf(() -> world.allReduce(data, 1, MPI.INT, MPI.MINLOC)))
                     .isEqualTo(MPI.ERR_OP);
             assertThat(Ranks.errorOf(() -> MPI.SUM.free())).isEqualTo(MPI.ERR_OP);
-            assertThat(Ranks.errorOf(() -> world.free())).isEqualTo(MPI.ERR_COMM);
+            assertThat(Ranks.errorOf(() -> MPI.COMM_WORLD.free())).isEqualTo(MPI.ERR_COMM);
             Intracomm copy = world.dup();
             copy.free();
             assertThat(copy.isNull()).isTrue();

@@ -6,14 +6,24 @@ import java.lang.reflect.Method;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests of the API that are run on every native MPI library.
+ * Tests of the API that are run on every native MPI library: a choice, or whole classes.
  *
  * @param folder folder for their files
  */
 record NativeChoice(Path folder) {
+    /** Classes without a chosen test. */
+    private static final List<Class<?>> FURTHER = List.of(
+            ConfinedBuffersTest.class,
+            KernelExchangesTest.class,
+            OpTest.class,
+            ValuesTest.class,
+            WinTest.class);
+
     private static final Map<Class<?>, List<String>> CHOSEN = Map.ofEntries(
             Map.entry(
                     MessagesTest.class,
@@ -109,15 +119,31 @@ record NativeChoice(Path folder) {
                 .forEach(name -> run(test, name))));
     }
 
+    /** Programs of all tests of the classes, by numbers of ranks, without those that are for Strobe's own ranks alone. */
+    Map<Integer, List<Ranks.Program>> all() {
+        return NativeRanks.gather(() -> Stream.concat(CHOSEN.keySet().stream(), FURTHER.stream())
+                .forEach(test -> Stream.of(test.getDeclaredMethods())
+                        .filter(method -> method.isAnnotationPresent(Test.class))
+                        .filter(method -> !method.isAnnotationPresent(OnStrobeOnly.class))
+                        .forEach(method -> run(test, method))));
+    }
+
     private void run(Class<?> test, String name) {
+        try {
+            run(test, test.getDeclaredMethod(name));
+        } catch (NoSuchMethodException e) {
+            throw new LinkageError(test.getSimpleName() + "." + name, e);
+        }
+    }
+
+    private void run(Class<?> test, Method method) {
         try {
             Constructor<?> maker = test.getDeclaredConstructor();
             maker.setAccessible(true);
-            Method method = test.getDeclaredMethod(name);
             method.setAccessible(true);
             method.invoke(inFolder(maker.newInstance()));
         } catch (ReflectiveOperationException e) {
-            throw new LinkageError(test.getSimpleName() + "." + name, e);
+            throw new LinkageError(test.getSimpleName() + "." + method.getName(), e);
         }
     }
 

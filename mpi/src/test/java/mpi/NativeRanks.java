@@ -3,6 +3,7 @@ package mpi;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,12 +74,15 @@ public final class NativeRanks {
         }
     }
 
-    /** Runs programs on ranks, one after the other in one job; fails unless all ranks end well. */
-    private static void run(NativeLauncher launcher, int ranks, List<Ranks.Program> programs) {
+    /** Runs gathered programs on the first ranks of one job; fails unless all ranks end well. */
+    static void run(NativeLauncher launcher, Map<Integer, List<Ranks.Program>> programs) {
+        List<Part> parts = new ArrayList<>();
+        programs.forEach((ranks, ofCount) -> parts.add(new Part(ranks, List.copyOf(ofCount))));
+        int ranks = parts.stream().mapToInt(Part::ranks).max().orElseThrow();
         try {
             Path file = Files.createTempFile("native-programs", ".ser");
             try (ObjectOutputStream out = new ObjectOutputStream(Files.newOutputStream(file))) {
-                out.writeObject(programs.toArray(new Ranks.Program[0]));
+                out.writeObject(parts.toArray(new Part[0]));
             }
             End end = main(launcher, ranks, NativeRanks.class.getName(), file.toString());
             Files.delete(file);
@@ -102,11 +106,6 @@ public final class NativeRanks {
         return programs;
     }
 
-    /** Runs gathered programs: those of one number of ranks in one job. */
-    static void run(NativeLauncher launcher, Map<Integer, List<Ranks.Program>> programs) {
-        programs.forEach((ranks, ofCount) -> run(launcher, ranks, ofCount));
-    }
-
     /** Takes a program of {@link Ranks}; false if Strobe's own ranks are to run it. */
     static boolean takes(int ranks, Ranks.Program program) {
         if (gathered != null) {
@@ -115,14 +114,54 @@ public final class NativeRanks {
         } else if (CHOSEN.isEmpty()) {
             return false;
         }
-        run(NativeLauncher.of(CHOSEN), ranks, List.of(program));
+        run(NativeLauncher.of(CHOSEN), Map.of(ranks, List.of(program)));
         return true;
     }
 
     /** A rank: runs the programs in a file. */
     public static void main(String[] words) throws Exception {
         try (ObjectInputStream in = new ObjectInputStream(Files.newInputStream(Path.of(words[0])))) {
-            Ranks.runHere((Ranks.Program[]) in.readObject());
+            runHere((Part[]) in.readObject());
+        }
+    }
+
+    static void runHere(Part... parts) throws Exception {
+        MPI.Init(new String[0]);
+        MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+        for (Part part : parts) {
+            part.run();
+        }
+        MPI.Finalize();
+    }
+
+    /** Programs of the first ranks of a job. The others leave the processors to them. */
+    record Part(int ranks, List<Ranks.Program> programs) implements Serializable {
+        void run() throws Exception {
+            runOnFirst(ranks, world -> {
+                for (Ranks.Program program : programs) {
+                    // A program may leave messages that nobody receives: a later communicator in its place would get them.
+                    program.run(world.dup());
+                }
+            });
+        }
+    }
+
+    /** Runs a program on the first ranks of a native job, which have a communicator of their own. */
+    public static void runOnFirst(int ranks, Ranks.Program program) throws Exception {
+        Intracomm all = MPI.COMM_WORLD;
+        boolean takesPart = all.getRank() < ranks;
+        boolean isPart = ranks < all.getSize();
+        Intracomm some = isPart ? all.split(takesPart ? 0 : MPI.UNDEFINED, 0) : all;
+        if (takesPart) {
+            some.setErrhandler(MPI.ERRORS_RETURN);
+            program.run(some);
+        }
+        Request ended = all.iBarrier();
+        while (!ended.test()) {
+            Thread.sleep(1);
+        }
+        if (isPart && takesPart) {
+            some.free();
         }
     }
 }

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 
@@ -115,17 +117,44 @@ record RankClasses(String classPath, List<String> options) {
         }
     }
 
-    /** Program that loads the classes of most ranks. */
+    /** Loads the classes of most ranks: those of programs for one rank, and those that further ranks need beside them. */
     static final class Trained {
+        private static final List<String> PACKAGES = List.of(
+                "mpi/",
+                "org/strobe/mpi/nativempi/",
+                "org/strobe/mpi/random/",
+                "org/strobe/mpi/facade/",
+                "org/strobe/mpi/call/");
+
         private Trained() {}
 
-        public static void main(String[] words) throws MPIException {
-            MPI.Init(words);
-            int[] sum = {1};
-            MPI.COMM_WORLD.allReduce(sum, 1, MPI.INT, MPI.SUM);
-            MPI.COMM_WORLD.sendRecv(sum, 1, MPI.INT, 0, 0, new int[1], 1, MPI.INT, 0, 0);
-            MPI.COMM_WORLD.barrier();
-            MPI.Finalize();
+        public static void main(String[] words) throws Exception {
+            for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+                if (Path.of(entry).startsWith(FOLDER)) {
+                    loadFrom(entry);
+                }
+            }
+            Path folder = Files.createTempDirectory("trained");
+            NativeRanks.runHere(
+                    new NativeRanks.Part(1, new NativeChoice(folder).programs().get(1)));
+        }
+
+        private static void loadFrom(String jar) throws IOException {
+            try (JarFile file = new JarFile(jar)) {
+                file.stream()
+                        .map(JarEntry::getName)
+                        .filter(name ->
+                                name.endsWith(".class") && PACKAGES.stream().anyMatch(name::startsWith))
+                        .forEach(name -> load(name.replace(".class", "").replace('/', '.')));
+            }
+        }
+
+        private static void load(String name) {
+            try {
+                Class.forName(name, false, Trained.class.getClassLoader());
+            } catch (ClassNotFoundException | LinkageError e) {
+                // It needs a class that ranks do without.
+            }
         }
     }
 }

@@ -10,11 +10,11 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 
 /** Runs programs of the API on ranks, between Init and Finalize, with ERRORS_RETURN. */
-final class Ranks {
+public final class Ranks {
     private Ranks() {}
 
     /** Program of each rank. */
-    interface Program extends Serializable {
+    public interface Program extends Serializable {
         void run(Intracomm world) throws Exception;
     }
 
@@ -49,13 +49,10 @@ final class Ranks {
         });
     }
 
-    /** Runs programs on the calling rank, one after the other. */
-    static void runHere(Program... programs) throws Exception {
+    private static void runHere(Program program) throws Exception {
         MPI.Init(new String[0]);
         MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-        for (Program program : programs) {
-            program.run(MPI.COMM_WORLD);
-        }
+        program.run(MPI.COMM_WORLD);
         MPI.Finalize();
     }
 

@@ -14,6 +14,7 @@ import org.strobe.mpi.op.Predefined;
 import org.strobe.mpi.type.Type;
 
 /** Calls that a program repeats. */
+@OnStrobeOnly("it looks at calls of engines")
 class RepeatedCallsTest {
     private static final int CALLS = 1000;
 

@@ -256,19 +256,19 @@ class StructTest {
 
     @Test
     void shouldSendStructuresInBuffersAndArrays() {
-        Ranks.run(2, () -> {
+        Ranks.run(2, world -> {
             Particle particle = new Particle();
             ByteBuffer direct = MPI.newByteBuffer(10 * particle.getExtent());
-            if (MPI.COMM_WORLD.getRank() == 0) {
+            if (world.getRank() == 0) {
                 for (int i = 0; i < 10; i++) {
                     particle.<Particle.ParticleData>getData(direct, i).fill(i);
                 }
-                MPI.COMM_WORLD.send(direct, 10, particle.getType(), 1, 1);
-                MPI.COMM_WORLD.send(direct, 10, particle.getType(), 1, 2);
+                world.send(direct, 10, particle.getType(), 1, 1);
+                world.send(direct, 10, particle.getType(), 1, 2);
             } else {
-                MPI.COMM_WORLD.recv(direct, 10, particle.getType(), 0, 1);
+                world.recv(direct, 10, particle.getType(), 0, 1);
                 byte[] array = new byte[direct.capacity()];
-                MPI.COMM_WORLD.recv(array, 10, particle.getType(), 0, 2);
+                world.recv(array, 10, particle.getType(), 0, 2);
                 for (int i = 0; i < 10; i++) {
                     particle.<Particle.ParticleData>getData(direct, i).check(i);
                     particle.<Particle.ParticleData>getData(array, i).check(i);
@@ -350,15 +350,15 @@ class StructTest {
 
     @Test
     void shouldReducePairs() {
-        Ranks.run(3, () -> {
-            int rank = MPI.COMM_WORLD.getRank();
+        Ranks.run(3, world -> {
+            int rank = world.getRank();
             ByteBuffer memory = MPI.newByteBuffer(2 * 16);
             for (int i = 0; i < 2; i++) {
                 LongInt.Data pair = MPI.longInt.getData(memory, i);
                 pair.putValue(i == 0 ? rank % 2 : -rank);
                 pair.putIndex(rank);
             }
-            MPI.COMM_WORLD.allReduce(memory, 2, MPI.LONG_INT, MPI.MAXLOC);
+            world.allReduce(memory, 2, MPI.LONG_INT, MPI.MAXLOC);
             LongInt.Data first = MPI.longInt.getData(memory);
             LongInt.Data second = MPI.longInt.getData(memory, 1);
             assertThat(List.of(first.getValue(), (long) first.getIndex(), second.getValue(), (long) second.getIndex()))

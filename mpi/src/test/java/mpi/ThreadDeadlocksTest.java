@@ -14,6 +14,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.board.Ending;
 
 /** Ranks whose main threads wait in the JVM for a thread of theirs, which waits for a message. */
+@OnStrobeOnly("Strobe finds deadlocks of its own ranks alone")
 class ThreadDeadlocksTest {
     /** Program of a rank; calls {@code receive} in a thread. */
     interface Program extends Serializable {

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 
 /** A send buffer that is closed before its message has left: both sides learn of it. */
+@OnStrobeOnly("a library does not know that memory is gone")
 class UnreadableBuffersTest {
     private static final int SIZE = 1 << 20;
 

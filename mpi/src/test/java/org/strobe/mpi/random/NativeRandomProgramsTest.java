@@ -7,11 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import mpi.MPI;
 import mpi.NativeRanks;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Random programs of the API on native MPI libraries, many in each job. A failure names the program's seed, and {@code
@@ -22,23 +23,36 @@ class NativeRandomProgramsTest {
             System.getProperty("strobe.tests.form", "quick").equals("long") ? 1_000 : 20;
 
     @ParameterizedTest
-    @CsvSource({"mpich, 2", "mpich, 3", "mpich, 4", "openmpi, 2", "openmpi, 3", "openmpi, 4"})
-    void shouldDoWhatWasPlanned(String library, int ranks) {
+    @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
+    void shouldDoWhatWasPlanned(String library) {
         assumeTrue(NativeRanks.isInstalled(library), () -> "mpiexec." + library + " is not installed");
         Long only = Long.getLong("strobe.tests.seed");
         long first = only == null ? ThreadLocalRandom.current().nextLong(1L << 40) : only;
         int programs = only == null ? PROGRAMS : 1;
-        String problem = run(library, ranks, first, programs, null);
+        String problem = run(library, 2, 4, first, programs, null);
         if (problem != null) {
-            fail(library + ", " + ranks + " ranks, programs -Dstrobe.tests.seed=" + first + " to "
-                    + (first + programs - 1) + ": " + problem
-                    + (only == null ? "" : Shrunk.of(first, ranks, kept -> run(library, ranks, first, 1, kept))));
+            fail(library + ", programs -Dstrobe.tests.seed=" + first + " to " + (first + programs - 1) + ": " + problem
+                    + (only == null ? "" : shrunk(library, first)));
         }
     }
 
-    /** Runs programs, or some steps of one; returns what went wrong, or null. */
-    private static String run(String library, int ranks, long first, int programs, int[] kept) {
-        List<String> words = new ArrayList<>(List.of(Rank.class.getName(), "" + first, "" + programs));
+    private static String shrunk(String library, long seed) {
+        for (int ranks = 2; ranks <= 4; ranks++) {
+            int alone = ranks;
+            if (run(library, alone, alone, seed, 1, null) != null) {
+                return "\nIt fails on " + alone + " ranks alone."
+                        + Shrunk.of(seed, alone, kept -> run(library, alone, alone, seed, 1, kept));
+            }
+        }
+        return "\nOn each number of ranks alone it does well.";
+    }
+
+    /**
+     * Runs programs, or some steps of one, on the first ranks of a job, as many as each number from the fewest to all. Returns
+     * what went wrong, or null.
+     */
+    private static String run(String library, int fewest, int ranks, long first, int programs, int[] kept) {
+        List<String> words = new ArrayList<>(List.of(Rank.class.getName(), "" + fewest, "" + first, "" + programs));
         if (kept != null) {
             IntStream.of(kept).forEach(step -> words.add("" + step));
         }
@@ -46,18 +60,19 @@ class NativeRandomProgramsTest {
         return end.exitCode() == 0 ? null : "exit code " + end.exitCode() + ": " + end.output();
     }
 
-    /** A rank: the first seed, the number of programs, and the steps that are kept, if not all. */
+    /** A rank: the fewest ranks, the first seed, the number of programs, and the steps that are kept, if not all. */
     public static final class Rank {
         private Rank() {}
 
         public static void main(String[] words) throws Exception {
-            long first = Long.parseLong(words[0]);
-            int[] kept = Stream.of(words).skip(2).mapToInt(Integer::parseInt).toArray();
+            long first = Long.parseLong(words[1]);
+            long[] seeds =
+                    LongStream.range(first, first + Integer.parseInt(words[2])).toArray();
+            int[] kept = Stream.of(words).skip(3).mapToInt(Integer::parseInt).toArray();
             MPI.Init(words);
             MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-            int ranks = MPI.COMM_WORLD.getSize();
-            for (long seed = first; seed < first + Integer.parseInt(words[1]); seed++) {
-                Program.run(new long[] {seed}, ranks, kept.length == 0 ? null : kept);
+            for (int ranks = Integer.parseInt(words[0]); ranks <= MPI.COMM_WORLD.getSize(); ranks++) {
+                NativeRanks.runOnFirst(ranks, world -> Program.run(world, seeds, kept.length == 0 ? null : kept));
             }
             MPI.Finalize();
         }

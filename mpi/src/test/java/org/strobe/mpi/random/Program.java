@@ -1,5 +1,6 @@
 package org.strobe.mpi.random;
 
+import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.mpi.random.party.Party;
 import org.strobe.mpi.random.party.PlannedComm;
@@ -11,16 +12,16 @@ final class Program {
     private final Plan plan;
     private final Party party;
 
-    private Program(long seed, int ranks) throws MPIException {
+    private Program(Intracomm world, long seed) throws MPIException {
         this.seed = seed;
-        this.plan = Plan.of(seed, ranks);
-        this.party = new Party(plan.world(), seed);
+        this.plan = Plan.of(seed, world.getSize());
+        this.party = new Party(world, plan.world(), seed);
     }
 
     /** Runs programs, each by its seed; of a single one perhaps some steps only. */
-    static void run(long[] seeds, int ranks, int[] kept) throws MPIException {
+    static void run(Intracomm world, long[] seeds, int[] kept) throws MPIException {
         for (long seed : seeds) {
-            new Program(seed, ranks).run(kept);
+            new Program(world, seed).run(kept);
         }
     }
 

@@ -151,7 +151,6 @@ class RandomProgramsTest {
         }
 
         private void run(long[] seeds, int[] kept) {
-            int world = ranks;
             Job job = Job.of(ranks).nodes(nodes).launch(launch);
             if (machine != null) {
                 job.machine(ModelMachines.machine(machine)).explore(1 + seeds[0]); // another order for each
@@ -169,7 +168,7 @@ class RandomProgramsTest {
                     .run(rank -> {
                         MPI.Init(new String[0]);
                         MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-                        Program.run(seeds, world, kept);
+                        Program.run(MPI.COMM_WORLD, seeds, kept);
                         MPI.Finalize();
                         return null;
                     });

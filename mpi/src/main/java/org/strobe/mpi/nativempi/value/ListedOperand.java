@@ -30,6 +30,9 @@ public final class ListedOperand implements CallData {
         this.blocks = blocks;
         this.number = number;
         this.typed = typed;
+        if (blocks.buffer() instanceof Buffer nio) {
+            Buffers.requireOpen(nio);
+        }
         copied = blocks.buffer() != null && !(Buffers.isDirect(blocks.buffer()) && areDense());
         data = (2L * number * Integer.BYTES + Long.BYTES - 1) / Long.BYTES * Long.BYTES
                 + (typed ? (long) number * Native.ABI.handleBytes() : 0);

@@ -42,6 +42,9 @@ public final class Operand implements CallData {
         this.layout = data.type();
         this.staging = staging;
         this.spread = form == Form.SPREAD;
+        if (buffer instanceof Buffer nio) {
+            Buffers.requireOpen(nio);
+        }
         if (staging != null) {
             address = spread ? staging.address() - low() : staging.address();
         } else {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Random;
 import mpi.Comm;
 import mpi.Intracomm;
-import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 
@@ -19,6 +18,7 @@ public final class Party {
     /** For what concerns this rank alone. */
     public final Random random;
 
+    private final Intracomm world;
     private final Map<Integer, Comm> comms = new HashMap<>();
     private final List<Unfinished> unfinished = new ArrayList<>();
 
@@ -30,10 +30,15 @@ public final class Party {
         void check() throws MPIException;
     }
 
-    public Party(PlannedComm world, long seed) throws MPIException {
-        self = MPI.COMM_WORLD.getRank();
+    /**
+     * @param world the first ranks of MPI_COMM_WORLD, or all
+     * @param planned its number
+     */
+    public Party(Intracomm world, PlannedComm planned, long seed) throws MPIException {
+        this.world = world;
+        self = world.getRank();
         random = new Random(seed * 31 + self);
-        comms.put(world.number(), MPI.COMM_WORLD);
+        comms.put(planned.number(), world);
     }
 
     /** Perhaps waits for some of what goes on. */
@@ -47,7 +52,7 @@ public final class Party {
     public void end() throws MPIException {
         finish(unfinished.size());
         for (Comm comm : comms.values()) {
-            if (!comm.equals(MPI.COMM_WORLD)) {
+            if (!comm.equals(world)) {
                 comm.free();
             }
         }
