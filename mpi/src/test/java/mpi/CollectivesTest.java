@@ -352,4 +352,20 @@ class CollectivesTest {
             Ranks.assertFails(MPI.ERR_OP, "REPLACE", () -> world.reduce(one, 1, MPI.INT, MPI.REPLACE, 0));
         });
     }
+
+    /** MPICH 4.0 itself puts it at the start. */
+    @Test
+    void shouldPutAnOnlyBlockAtItsDisplacement() {
+        Ranks.run(1, world -> {
+            IntBuffer own = MPI.newIntBuffer(1).put(0, 7);
+            IntBuffer all = MPI.newIntBuffer(3);
+            world.allGatherv(own, 1, MPI.INT, all, new int[] {1}, new int[] {2}, MPI.INT);
+            assertThat(all.get(0)).isZero();
+            assertThat(all.get(2)).isEqualTo(7);
+            world.iAllGatherv(own, 1, MPI.INT, all, new int[] {1}, new int[] {1}, MPI.INT)
+                    .waitFor();
+            assertThat(all.get(0)).isZero();
+            assertThat(all.get(1)).isEqualTo(7);
+        });
+    }
 }

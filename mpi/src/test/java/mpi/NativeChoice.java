@@ -76,7 +76,8 @@ record NativeChoice(Path folder) {
                             "shouldGiveAllToAll",
                             "shouldReduceWithFunctionsOfTheProgram",
                             "shouldServeBothGroupsOfAnIntercommunicator",
-                            "shouldFailOnlyWhereTheFunctionOfAnOperationThrows")),
+                            "shouldFailOnlyWhereTheFunctionOfAnOperationThrows",
+                            "shouldPutAnOnlyBlockAtItsDisplacement")),
             Map.entry(
                     NonBlockingCollectivesTest.class,
                     List.of(

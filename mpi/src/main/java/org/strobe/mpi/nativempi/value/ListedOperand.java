@@ -72,7 +72,7 @@ public final class ListedOperand implements CallData {
             BasicElements basic = BasicElements.of(blocks.type(i));
             long elements = blocks.count(i) * basic.perElement();
             setInt(counts(), i, elements);
-            setInt(displacements(), i, copied ? place : displacement(i, basic) - start());
+            setInt(displacements(), i, copied ? place : displacement(i, basic));
             if (typed) {
                 Cells.setHandle(typeOrTypes() + (long) i * Native.ABI.handleBytes(), basic.handle());
             }
@@ -81,12 +81,15 @@ public final class ListedOperand implements CallData {
     }
 
     private long displacement(int i, BasicElements basic) {
-        return blocks.displacement(i) * (typed ? 1 : basic.perElement());
+        return number == 1 ? 0 : blocks.displacement(i) * (typed ? 1 : basic.perElement());
     }
 
-    /** Displacement that the address contains: that of the only block. Open MPI 4.1 takes its bytes for elements. */
+    /**
+     * Byte offset of the address in the buffer. It contains the displacement of an only block: MPICH 4.0 takes no notice of it in
+     * MPI_Allgatherv, and Open MPI 4.1 takes its bytes for elements in MPI_Alltoallw.
+     */
     private long start() {
-        return typed && number == 1 && !copied ? blocks.displacement(0) : 0;
+        return number == 1 ? blocks.offset(0) : 0;
     }
 
     private static void setInt(long list, int i, long value) {
