@@ -11,6 +11,7 @@ SlurmctldHost=node1(10.99.0.1)
 SlurmUser=root
 AuthType=auth/none
 CredType=cred/none
+CommunicationParameters=NoCtldInAddrAny,NoInAddrAny
 ProctrackType=proctrack/linuxproc
 TaskPlugin=task/none
 JobAcctGatherType=jobacct_gather/none
