@@ -4,17 +4,12 @@ import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.standard.MpiFailure;
 
 /** An operation that was done when it was made. */
-public record DoneOperation(int source, int tag) implements Operation {
+public record DoneOperation(int source, int tag, long bytes) implements Operation {
     /** A send to nobody, or an access that is through. */
-    public static final DoneOperation WITHOUT_MESSAGE = new DoneOperation(Constants.ANY_SOURCE, Constants.ANY_TAG);
+    public static final DoneOperation WITHOUT_MESSAGE = new DoneOperation(Constants.ANY_SOURCE, Constants.ANY_TAG, 0);
 
     /** A receive from {@link Constants#PROC_NULL}. */
-    public static final DoneOperation FROM_NOBODY = new DoneOperation(Constants.PROC_NULL, Constants.ANY_TAG);
-
-    @Override
-    public long bytes() {
-        return 0;
-    }
+    public static final DoneOperation FROM_NOBODY = new DoneOperation(Constants.PROC_NULL, Constants.ANY_TAG, 0);
 
     @Override
     public boolean isCancelled() {
@@ -43,7 +38,7 @@ public record DoneOperation(int source, int tag) implements Operation {
 
     @Override
     public void release() {
-        // The object is shared.
+        // It holds nothing.
     }
 
     @Override

@@ -24,9 +24,11 @@ public final class Buffers {
         }
     }
 
-    /** Address of the first element of a direct buffer. The caller keeps the buffer reachable during its use. */
+    /**
+     * Address of the first element of a direct buffer whose arena, if it has one, is open. The caller keeps the buffer reachable
+     * during its use.
+     */
     public static long address(Buffer buffer) {
-        return MemorySegment.ofBuffer(buffer).address()
-                - (long) buffer.position() * BufferKind.of(buffer).elementSize();
+        return Scratch.get().addresses().of(buffer);
     }
 }

@@ -24,6 +24,7 @@ public final class Scratch {
 
     private final MemorySegment memory = Arena.ofAuto().allocate(BYTES, BYTES);
     private final long address = memory.address();
+    private final Addresses addresses = new Addresses();
     private final Staging[] free = new Staging[PIECES];
     private int pieces;
 
@@ -57,6 +58,11 @@ public final class Scratch {
     /** Address of a number of up to eight bytes. */
     public long number() {
         return address + NUMBER;
+    }
+
+    /** Addresses of the program's buffers. */
+    Addresses addresses() {
+        return addresses;
     }
 
     /** Takes staging memory that was kept for reuse; null if none. */

@@ -2,7 +2,8 @@
  * Memory for calls of the library.
  *
  * <pre>
- *   Buffers     the address of a direct buffer in native byte order: no copy
+ *   Buffers     direct buffers in native byte order, which are used without a copy
+ *   Addresses   their addresses, those of the last ones without a new object
  *   Staging     a copy of any other buffer, outside the heap, for the length of a call
  *   Scratch     a thread's cells for statuses, requests and flags
  * </pre>

@@ -1,5 +1,7 @@
 package org.strobe.mpi.nativempi.message;
 
+import java.lang.ref.Reference;
+import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
@@ -7,8 +9,11 @@ import org.strobe.mpi.nativempi.call.message.Messages;
 import org.strobe.mpi.nativempi.call.message.PendingMessages;
 import org.strobe.mpi.nativempi.call.message.PersistentMessages;
 import org.strobe.mpi.nativempi.call.message.Probes;
+import org.strobe.mpi.nativempi.memory.Buffers;
 import org.strobe.mpi.nativempi.memory.Scratch;
+import org.strobe.mpi.nativempi.value.NativeTypes;
 import org.strobe.mpi.nativempi.value.Operand;
+import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.MatchedMessage;
 import org.strobe.mpi.provider.Operation;
 import org.strobe.mpi.provider.Outcome;
@@ -44,35 +49,53 @@ public final class CommunicatorMessages {
     public void send(SendMode mode, Data data, int dest, int tag) {
         int to = Statuses.rank(dest);
         int sentTag = sentTag(tag);
-        try (Operand sent = Operand.sent(data)) {
-            long buffer = sent.address();
-            Failures.check(
-                    switch (mode) {
-                        case STANDARD -> Messages.send(buffer, sent.count(), sent.type(), to, sentTag, comm);
-                        case BUFFERED -> Messages.bsend(buffer, sent.count(), sent.type(), to, sentTag, comm);
-                        case SYNCHRONOUS -> Messages.ssend(buffer, sent.count(), sent.type(), to, sentTag, comm);
-                        case READY -> Messages.rsend(buffer, sent.count(), sent.type(), to, sentTag, comm);
-                    });
+        if (Buffers.isDirect(data.buffer())) {
+            long address = Buffers.address((Buffer) data.buffer());
+            send(mode, address, data.count(), NativeTypes.handle(data.type()), to, sentTag);
+            Reference.reachabilityFence(data.buffer());
+            return;
         }
+        try (Operand sent = Operand.sent(data)) {
+            send(mode, sent.address(), sent.count(), sent.type(), to, sentTag);
+        }
+    }
+
+    private void send(SendMode mode, long buffer, int count, long type, int to, int tag) {
+        Failures.check(
+                switch (mode) {
+                    case STANDARD -> Messages.send(buffer, count, type, to, tag, comm);
+                    case BUFFERED -> Messages.bsend(buffer, count, type, to, tag, comm);
+                    case SYNCHRONOUS -> Messages.ssend(buffer, count, type, to, tag, comm);
+                    case READY -> Messages.rsend(buffer, count, type, to, tag, comm);
+                });
     }
 
     public Operation receive(Data data, int source, int tag) {
-        long status = Scratch.get().status();
+        int from = Statuses.rank(source);
+        int wantedTag = Statuses.tag(tag);
+        if (Buffers.isDirect(data.buffer())) {
+            long address = Buffers.address((Buffer) data.buffer());
+            long type = NativeTypes.handle(data.type());
+            long status = receive(address, data.count(), type, from, wantedTag);
+            Reference.reachabilityFence(data.buffer());
+            return Statuses.received(status);
+        }
         try (Operand received = Operand.received(data)) {
-            Failures.check(Messages.recv(
-                    received.address(),
-                    received.count(),
-                    received.type(),
-                    Statuses.rank(source),
-                    Statuses.tag(tag),
-                    comm,
-                    status));
-            return done(received, status);
+            return done(
+                    received, receive(received.address(), received.count(), received.type(), from, wantedTag));
         }
     }
 
-    private static Operation done(Operand received, long status) {
-        NativeOperation operation = NativeOperation.received(status);
+    /** Returns the address of the status. */
+    private long receive(long buffer, int count, long type, int from, int tag) {
+        long status = Scratch.get().status();
+        Failures.check(Messages.recv(buffer, count, type, from, tag, comm, status));
+        return status;
+    }
+
+    /** Completes a receive: copies the data, unless the library has written them itself. */
+    static Operation done(Operand received, long status) {
+        DoneOperation operation = Statuses.received(status);
         received.fill(operation.bytes());
         return operation;
     }

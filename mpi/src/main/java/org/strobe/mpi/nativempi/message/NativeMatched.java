@@ -19,9 +19,7 @@ record NativeMatched(long message, Outcome envelope) implements MatchedMessage {
             Cells.setHandle(scratch.handle(), message);
             Failures.check(Probes.mrecv(
                     operand.address(), operand.count(), operand.type(), scratch.handle(), scratch.status()));
-            NativeOperation done = NativeOperation.received(scratch.status());
-            operand.fill(done.bytes());
-            return done;
+            return CommunicatorMessages.done(operand, scratch.status());
         }
     }
 

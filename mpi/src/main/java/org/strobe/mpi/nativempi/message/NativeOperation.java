@@ -14,8 +14,8 @@ import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 
 /**
- * A request of the library, or a receive that was done when the call returned. A pending one is reachable, and so are its
- * buffers, even if the program has dropped its request: the library still writes there.
+ * A request of the library. A pending one is reachable, and so are its buffers, even if the program has dropped its request:
+ * the library still writes there.
  *
  * <pre>
  *   PENDING --test, await, awaitAny--> DONE
@@ -80,14 +80,6 @@ public final class NativeOperation implements Operation {
         }
     }
 
-    /** A receive that is done, with its status. */
-    static NativeOperation received(long status) {
-        long none = Native.ABI.handles().nullRequest();
-        NativeOperation done = new NativeOperation(Kind.RECEIVE, false, null, CallData.NONE, none, State.DONE);
-        done.read(status);
-        return done;
-    }
-
     static NativeOperation sending(Operand operand, long request) {
         return new NativeOperation(Kind.SEND, false, operand, operand, request, State.PENDING);
     }
@@ -150,9 +142,7 @@ public final class NativeOperation implements Operation {
             source = Statuses.source(status);
             tag = Statuses.tag(status);
             bytes = Statuses.bytes(status);
-            if (operand != null) {
-                operand.fill(bytes);
-            }
+            operand.fill(bytes);
         } else if (kind == Kind.FILLING) {
             data.fill();
         } else if (kind == Kind.READ || kind == Kind.WRITE) {

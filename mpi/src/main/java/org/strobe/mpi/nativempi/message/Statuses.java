@@ -7,6 +7,7 @@ import org.strobe.mpi.nativempi.call.Native;
 import org.strobe.mpi.nativempi.call.message.Requests;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.value.NativeTypes;
+import org.strobe.mpi.provider.DoneOperation;
 import org.strobe.mpi.provider.Outcome;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
@@ -44,6 +45,11 @@ public final class Statuses {
     /** The envelope in a status. */
     static Envelope envelope(long status) {
         return new Envelope(source(status), tag(status), bytes(status));
+    }
+
+    /** A receive that is done. */
+    static DoneOperation received(long status) {
+        return new DoneOperation(source(status), tag(status), bytes(status));
     }
 
     /** The sender's rank in a status. */

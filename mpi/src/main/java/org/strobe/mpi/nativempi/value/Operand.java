@@ -42,13 +42,13 @@ public final class Operand implements CallData {
         this.layout = data.type();
         this.staging = staging;
         this.spread = form == Form.SPREAD;
-        if (buffer instanceof Buffer nio) {
-            Buffers.requireOpen(nio);
+        if (staging != null && buffer instanceof Buffer copied && copied.isDirect()) {
+            Buffers.requireOpen(copied);
         }
         if (staging != null) {
             address = spread ? staging.address() - low() : staging.address();
         } else {
-            address = buffer instanceof Buffer nio ? Buffers.address(nio) : 0;
+            address = buffer instanceof Buffer used ? Buffers.address(used) : 0;
         }
         if (form == Form.MOVED) {
             BasicElements basic = BasicElements.of(layout);

@@ -53,7 +53,6 @@ public final class NativeWindow extends DescribedWindow {
         /** A window over a buffer. */
         public NativeWindow over(Buffer memory, long bytes, int displacementUnit, Map<String, String> info) {
             long cell = Scratch.get().handle();
-            Buffers.requireOpen(memory);
             long address = Buffers.address(memory);
             NativeInfo.with(info, hints -> Windows.CREATE.run(address, bytes, displacementUnit, hints, handle, cell));
             NativeWindow made = new NativeWindow(Cells.getHandle(cell), address, bytes, displacementUnit, group, info);
@@ -104,7 +103,6 @@ public final class NativeWindow extends DescribedWindow {
 
     @Override
     public void attach(Buffer added, long bytes) {
-        Buffers.requireOpen(added);
         Windows.ATTACH.run(window, Buffers.address(added), bytes);
         memory.add(added);
     }
