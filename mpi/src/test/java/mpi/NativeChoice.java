@@ -18,11 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 record NativeChoice(Path folder) {
     /** Classes without a chosen test. */
     private static final List<Class<?>> FURTHER = List.of(
-            ConfinedBuffersTest.class,
-            KernelExchangesTest.class,
-            OpTest.class,
-            ValuesTest.class,
-            WinTest.class);
+            ConfinedBuffersTest.class, KernelExchangesTest.class, OpTest.class, ValuesTest.class, WinTest.class);
 
     private static final Map<Class<?>, List<String>> CHOSEN = Map.ofEntries(
             Map.entry(

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.mpi.Bench;
 import org.strobe.bench.process.NativeLibrary;
@@ -19,6 +20,11 @@ import org.strobe.mpi.provider.launch.ProviderChoice;
 final class StrobeJob implements AutoCloseable {
     private static final long GRACE_SECONDS = 5;
     private static final String ANSWER = "figure ";
+
+    /** Its young generation keeps its size: G1's grows, and each new page is a fault. */
+    private static final String RANKS_COLLECTOR = "-XX:+UseSerialGC";
+
+    private static final Pattern COLLECTOR = Pattern.compile("^-XX:[+]Use\\w+GC$");
 
     private final Process process;
     private final BufferedWriter orders;
@@ -48,7 +54,11 @@ final class StrobeJob implements AutoCloseable {
     static StrobeJob onNativeRanks(NativeLibrary library, int ranks, List<String> words) throws UserException {
         Map<String, String> environment = new HashMap<>(library.environment(ranks));
         environment.put(ProviderChoice.VARIABLE, "native");
-        return new StrobeJob(library.javaCommand(ranks, OwnJvm.command(Bench.class, words)), environment);
+        List<String> java = OwnJvm.command(Bench.class, words);
+        if (java.stream().noneMatch(COLLECTOR.asPredicate())) {
+            java.add(1, RANKS_COLLECTOR);
+        }
+        return new StrobeJob(library.javaCommand(ranks, java), environment);
     }
 
     /** Measures a size for {@code millis} milliseconds. */

@@ -5,6 +5,7 @@ import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
+import org.strobe.mpi.nativempi.call.comm.CollectiveFunction;
 import org.strobe.mpi.nativempi.memory.Scratch;
 import org.strobe.mpi.nativempi.message.NativeOperation;
 import org.strobe.mpi.nativempi.message.Statuses;
@@ -39,6 +40,10 @@ public final class NativeCollectives
 
     @Override
     public void carryOut(CollectiveCall call) {
+        if (call.operation() == Collective.BARRIER) {
+            Failures.check(CollectiveFunction.barrier(comm));
+            return;
+        }
         try (CollectiveArguments arguments = new CollectiveArguments(call.operation())) {
             CollectiveArguments unused = call.match(this, arguments);
             Failures.check(arguments.call());

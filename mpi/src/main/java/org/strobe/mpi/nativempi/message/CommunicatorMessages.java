@@ -81,8 +81,7 @@ public final class CommunicatorMessages {
             return Statuses.received(status);
         }
         try (Operand received = Operand.received(data)) {
-            return done(
-                    received, receive(received.address(), received.count(), received.type(), from, wantedTag));
+            return done(received, receive(received.address(), received.count(), received.type(), from, wantedTag));
         }
     }
 

@@ -1,13 +1,16 @@
 package org.strobe.mpi.nativempi.call.comm;
 
+import java.lang.invoke.MethodHandle;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import org.strobe.mpi.call.Collective;
+import org.strobe.mpi.nativempi.call.Native;
 import org.strobe.mpi.nativempi.call.NativeFunction;
 
 /** A collective of C in its two forms. The pending one takes the address of a request as one more word. */
 public final class CollectiveFunction {
+    private static final MethodHandle BARRIER = Native.link("MPI_Barrier", "a");
     private static final Map<Collective, CollectiveFunction> ALL = new EnumMap<>(Collective.class);
 
     static {
@@ -49,6 +52,15 @@ public final class CollectiveFunction {
     /** The function of an operation. */
     public static CollectiveFunction of(Collective operation) {
         return ALL.get(operation);
+    }
+
+    /** A barrier, without a list of words. */
+    public static int barrier(long comm) {
+        try {
+            return (int) BARRIER.invokeExact(comm);
+        } catch (Throwable e) {
+            throw Native.broken(e);
+        }
     }
 
     /** Carries a call out, and returns its error code. */
