@@ -139,7 +139,8 @@ public final class NativeRanks {
         void run() throws Exception {
             runOnFirst(ranks, world -> {
                 for (Ranks.Program program : programs) {
-                    // A program may leave messages that nobody receives: a later communicator in its place would get them.
+                    // A program may leave messages that nobody receives: a later communicator in its place would get
+                    // them.
                     program.run(world.dup());
                 }
             });

@@ -24,8 +24,6 @@ import org.strobe.mpi.type.Type;
 
 /** Each field of a reused send or receive is that of a new one; a field that is added later is looked at too. */
 class ReusedRequestsTest {
-    private static final MpiFailure FAILURE = new MpiFailure(ErrorClass.BUFFER, "of the last message");
-
     @Test
     void shouldLeaveNothingOfTheLastMessage() {
         List<List<String>> leftovers = Job.of(1).set("engine", "bgl").run(ReusedRequestsTest::leftovers);
@@ -44,14 +42,15 @@ class ReusedRequestsTest {
         assertThat(messages.layer.progress()).isTrue();
         IncomingMessage came = messages.find(last, 0, 0).owner();
 
+        MpiFailure failure = new MpiFailure(ErrorClass.BUFFER, "of the last message");
         PacketReceive receive = new PacketReceive(messages);
-        Leftovers ofReceive = new Leftovers(receive, Set.of(), last, FAILURE, Type.INT, came, new byte[2]);
+        Leftovers ofReceive = new Leftovers(receive, Set.of(), last, failure, Type.INT, came, new byte[2]);
         receive.start(channel, buffer, 0, 1, Type.BYTE, 0, 3);
         PacketReceive newReceive = new PacketReceive(messages).start(channel, buffer, 0, 1, Type.BYTE, 0, 3);
         List<String> found = new ArrayList<>(ofReceive.against(newReceive));
 
         PacketSend send = new PacketSend(messages);
-        Leftovers ofSend = new Leftovers(send, Set.of(), last, FAILURE, Type.INT, sent, new byte[2]);
+        Leftovers ofSend = new Leftovers(send, Set.of(), last, failure, Type.INT, sent, new byte[2]);
         send.start(channel, SendMode.STANDARD, buffer, 0, 1, Type.BYTE, 0, 3);
         found.addAll(ofSend.against(
                 new PacketSend(messages).start(channel, SendMode.STANDARD, buffer, 0, 1, Type.BYTE, 0, 3)));

@@ -16,13 +16,13 @@ class ReusedMessagesTest {
 
     private final Connection before = new Connection(1, false, 0, null, null, null);
     private final Connection to = new Connection(2, false, 0, null, null, null);
-    private final Runnable done = () -> {};
 
     @Test
     void shouldLeaveNothingOfTheLastMessageThatWasSent() throws IllegalAccessException {
         Contiguous data = new Contiguous(Memory.allocate(LENGTH), 0, LENGTH);
         OutgoingMessage used = new OutgoingMessage();
         OutgoingMessage fresh = new OutgoingMessage();
+        Runnable done = () -> {};
         Leftovers leftovers = new Leftovers(used, Set.of(), before, data, done);
         used.fill(to, 1, Contiguous.NOTHING, null, false, null);
         fresh.fill(to, 1, Contiguous.NOTHING, null, false, null);
@@ -35,6 +35,7 @@ class ReusedMessagesTest {
         HandedLines lines = new SharedLines(0).hand(data, LENGTH, 1);
         IncomingMessage used = new IncomingMessage(null);
         IncomingMessage fresh = new IncomingMessage(null);
+        Runnable done = () -> {};
         Leftovers leftovers = new Leftovers(used, Set.of("unexpected"), before, data, data.memory(), lines, done);
         used.fill(to, Protocol.ONE_PACKET, 1, 2, Slots.NONE);
         fresh.fill(to, Protocol.ONE_PACKET, 1, 2, Slots.NONE);

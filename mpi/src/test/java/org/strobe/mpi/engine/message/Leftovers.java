@@ -30,6 +30,7 @@ public final class Leftovers {
     }
 
     /** Fields that still have what was set, and that a new object does not have after it has begun in the same way. */
+    @SuppressWarnings("ReferenceEquality") // an equal object may be another one
     public List<String> against(Object fresh) throws IllegalAccessException {
         List<String> names = new ArrayList<>();
         for (Field field : fields(used.getClass())) {
@@ -49,6 +50,7 @@ public final class Leftovers {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // an equal object may be another one
     private boolean isSpoilt(Field field, Object value) {
         Object spoilt = spoilt(field);
         return field.getType().isPrimitive() ? spoilt.equals(value) : spoilt == value;
