@@ -51,8 +51,11 @@ public final class CommunicatorMessages {
         int sentTag = sentTag(tag);
         if (Buffers.isDirect(data.buffer())) {
             long address = Buffers.address((Buffer) data.buffer());
-            send(mode, address, data.count(), NativeTypes.handle(data.type()), to, sentTag);
-            Reference.reachabilityFence(data.buffer());
+            try {
+                send(mode, address, data.count(), NativeTypes.handle(data.type()), to, sentTag);
+            } finally {
+                Reference.reachabilityFence(data.buffer());
+            }
             return;
         }
         try (Operand sent = Operand.sent(data)) {
@@ -76,9 +79,11 @@ public final class CommunicatorMessages {
         if (Buffers.isDirect(data.buffer())) {
             long address = Buffers.address((Buffer) data.buffer());
             long type = NativeTypes.handle(data.type());
-            long status = receive(address, data.count(), type, from, wantedTag);
-            Reference.reachabilityFence(data.buffer());
-            return Statuses.received(status);
+            try {
+                return Statuses.received(receive(address, data.count(), type, from, wantedTag));
+            } finally {
+                Reference.reachabilityFence(data.buffer());
+            }
         }
         try (Operand received = Operand.received(data)) {
             return done(received, receive(received.address(), received.count(), received.type(), from, wantedTag));
