@@ -153,10 +153,11 @@ class ConfinedBuffersTest {
                     .order(ByteOrder.BIG_ENDIAN)
                     .asDoubleBuffer();
             shared.close();
+            DoubleBuffer sums = MPI.newDoubleBuffer(10);
             for (DoubleBuffer each : new DoubleBuffer[] {data, swapped}) {
                 assertThat(failureOf(() -> world.send(each, 10, MPI.DOUBLE, 0, 0)))
                         .isNotEqualTo("none");
-                assertThat(failureOf(() -> world.allReduce(each, 10, MPI.DOUBLE, MPI.SUM)))
+                assertThat(failureOf(() -> world.allReduce(each, sums, 10, MPI.DOUBLE, MPI.SUM)))
                         .isNotEqualTo("none");
             }
         });

@@ -105,7 +105,7 @@ public final class ElementLayout {
                 : new MpiFailure(ErrorClass.OTHER, operator.name() + " threw " + e, e);
     }
 
-    /** Copies elements. Returns a failure, and drops the rest, if the target is too small. */
+    /** Copies elements. Returns a failure, and drops the rest, if the target is too small or the memory of a buffer cannot be used. */
     static MpiFailure copy(
             Object source,
             long sourceOffset,
@@ -118,17 +118,21 @@ public final class ElementLayout {
         long offered = sourceCount * sourceType.size();
         long room = targetCount * targetType.size();
         long bytes = Math.min(offered, room);
-        if (bytes > 0) {
-            Type.copy(
-                    source,
-                    sourceOffset,
-                    sourceCount,
-                    sourceType,
-                    target,
-                    targetOffset,
-                    targetCount,
-                    targetType,
-                    bytes);
+        try {
+            if (bytes > 0) {
+                Type.copy(
+                        source,
+                        sourceOffset,
+                        sourceCount,
+                        sourceType,
+                        target,
+                        targetOffset,
+                        targetCount,
+                        targetType,
+                        bytes);
+            }
+        } catch (IllegalStateException | WrongThreadException e) {
+            return new MpiFailure(ErrorClass.BUFFER, "a rank's own part could not be copied: " + e.getMessage(), e);
         }
         if (offered > room) {
             return new MpiFailure(
