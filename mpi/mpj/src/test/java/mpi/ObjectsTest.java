@@ -304,16 +304,20 @@ class ObjectsTest {
     @Test
     void shouldReadWhatAFilterOfTheProgramAdmits() {
         Ranks.run(1, world -> {
-            System.setProperty("strobe.object.filter", "javax.management.*;java.lang.*");
-            world.Send(new Object[] {new Trojan()}, 0, 1, MPI.OBJECT, 0, 0);
-            Object[] got = new Object[1];
-            world.Recv(got, 0, 1, MPI.OBJECT, 0, 0);
-            assertThat(got[0]).isInstanceOf(javax.management.ObjectName[].class);
-            System.setProperty("strobe.object.filter", "!java.awt.*");
-            world.Send(new Object[] {new java.awt.Point()}, 0, 1, MPI.OBJECT, 0, 0);
-            assertFails(
-                    "java.awt.Point; strobe.object.filter=!java.awt.* refuses it",
-                    () -> world.Recv(got, 0, 1, MPI.OBJECT, 0, 0));
+            try {
+                System.setProperty("strobe.object.filter", "javax.management.*;java.lang.*");
+                world.Send(new Object[] {new Trojan()}, 0, 1, MPI.OBJECT, 0, 0);
+                Object[] got = new Object[1];
+                world.Recv(got, 0, 1, MPI.OBJECT, 0, 0);
+                assertThat(got[0]).isInstanceOf(javax.management.ObjectName[].class);
+                System.setProperty("strobe.object.filter", "!java.awt.*");
+                world.Send(new Object[] {new java.awt.Point()}, 0, 1, MPI.OBJECT, 0, 0);
+                assertFails(
+                        "java.awt.Point; strobe.object.filter=!java.awt.* refuses it",
+                        () -> world.Recv(got, 0, 1, MPI.OBJECT, 0, 0));
+            } finally {
+                System.clearProperty("strobe.object.filter");
+            }
         });
     }
 

@@ -50,6 +50,13 @@ public final class ObjectBytes {
         return count(bytes, 0);
     }
 
+    /** True if bytes begin as those of objects do. */
+    static boolean begin(byte[] bytes, int from, int length) {
+        int count = count(bytes, from);
+        byte kind = bytes[from + Integer.BYTES];
+        return length > Integer.BYTES && count >= 0 && count < length && (kind == PLAIN || kind == STREAM);
+    }
+
     private static int count(byte[] bytes, int from) {
         return ByteBuffer.wrap(bytes).getInt(from);
     }

@@ -81,7 +81,7 @@ public final class ObjectMessage {
         ByteBuffer fields = ByteBuffer.wrap(head);
         int length = fields.getInt();
         int number = fields.getInt();
-        boolean isHead = length >= Integer.BYTES
+        boolean isHead = ObjectBytes.begin(head, FIELDS, length)
                 && bytes == size(length, fields.getInt())
                 && (number == 0 || length > LARGEST_INLINE);
         if (!isHead) {
