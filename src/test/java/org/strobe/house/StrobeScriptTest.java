@@ -136,12 +136,24 @@ class StrobeScriptTest {
 
     @Test
     void shouldNameAnOptionWhenTheHeapIsFullBeforeTheJobBegins() throws Exception {
-        String hello = House.ROOT.resolve("examples/Hello.java").toString();
-        Ended ended = strobe("run", "-n", "65536", "--machine", "cluster-2026", "--jvm-opts", "-Xmx1k", hello);
+        assertThat(errorsWithHeapOf1KbARank("-n", "20000", "--launch", "virtual"))
+                .contains("MB is full with 20000 ranks", "--jvm-opts -Xmx");
+    }
+
+    @Test
+    void shouldNameAnOptionWhenAModelledJobNeedsMoreHeap() throws Exception {
+        assertThat(errorsWithHeapOf1KbARank("-n", "65536", "--machine", "cluster-2026"))
+                .contains("so many modelled ranks need at least ", "this JVM has 64 MB", "--jvm-opts -Xmx");
+    }
+
+    private String errorsWithHeapOf1KbARank(String... options) throws Exception {
+        List<String> arguments = new ArrayList<>(List.of("run", "--jvm-opts", "-Xmx1k"));
+        arguments.addAll(List.of(options));
+        arguments.add(House.ROOT.resolve("examples/Hello.java").toString());
+        Ended ended = strobe(arguments.toArray(String[]::new));
         assertThat(ended.exitCode()).as(ended.toString()).isNotZero();
-        assertThat(ended.err())
-                .contains("MB is full with 65536 ranks", "--jvm-opts -Xmx")
-                .doesNotContain("fault of Strobe");
+        assertThat(ended.err()).doesNotContain("fault of Strobe");
+        return ended.err();
     }
 
     @Test
