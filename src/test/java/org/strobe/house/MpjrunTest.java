@@ -62,6 +62,19 @@ class MpjrunTest {
                 .isEqualTo("2 0 true \n");
     }
 
+    /** The source does not compile; the class file misses a member when it runs. */
+    @Test
+    void shouldNameTheOtherApiWhenTheWrongOneIsForced() throws Exception {
+        String remedy = "if the program is for the MPJ API (mpiJava, MPJ Express), say --api mpj";
+        Ended source = run(House.STROBE, "run", "--api", "openmpi", "-n", "2", "Words.java");
+        assertThat(source.exitCode()).isNotZero();
+        assertThat(source.err()).contains(remedy);
+        Javac.compile(List.of(folder.resolve("Words.java")), folder, House.MPJ_JAR.toString());
+        Ended compiled = run(House.STROBE, "run", "--api", "openmpi", "-n", "2", "--cp", ".", "Words");
+        assertThat(compiled.exitCode()).isNotZero();
+        assertThat(compiled.err()).contains(remedy);
+    }
+
     @Test
     void shouldSayWhereTheSuitesAre() throws Exception {
         Ended ended = Ended.run(
