@@ -25,6 +25,10 @@ final class Timer {
     private static final double LONGEST_WARM_UP = 30;
     private static final int COMPILED_AFTER = 20_000;
     private static final double FASTER = 0.9;
+
+    /** Part of a turn that a rank's compilers may take when the rank is warm. */
+    private static final double COMPILING = 0.1;
+
     private static final int SHORT_WARM_UP = 3;
     private static final int FIRST_ITERATIONS = 4;
 
@@ -122,14 +126,14 @@ final class Timer {
     private void begin() throws MPIException {
         comm.barrier();
         if (isVirtual) {
-            double start = latest(MPI.wtime());
-            double agreement = latest(MPI.wtime() - start);
-            double common = latest(MPI.wtime()) + AGREEMENTS * agreement;
+            double start = greatest(MPI.wtime());
+            double agreement = greatest(MPI.wtime() - start);
+            double common = greatest(MPI.wtime()) + AGREEMENTS * agreement;
             Rank.current().sleep(Math.round((common - MPI.wtime()) * NANOS_A_SECOND));
         }
     }
 
-    private double latest(double ofMine) throws MPIException {
+    private double greatest(double ofMine) throws MPIException {
         double[] all = {ofMine};
         comm.allReduce(all, 1, MPI.DOUBLE, MPI.MAX);
         return all[0];
@@ -152,8 +156,8 @@ final class Timer {
     }
 
     /**
-     * Warms up until the kernel gets no faster. First calls are interpreted, and compiler threads take a processor from
-     * the ranks.
+     * Warms up until the kernel gets no faster and the compilers of all ranks rest. First calls are interpreted, and
+     * compiler threads take a processor from the ranks: for seconds, where more JVMs than processors compile.
      *
      * @param isFirst true if the code may be new to the JVM: then often enough to be compiled
      */
@@ -162,6 +166,7 @@ final class Timer {
             kernel.run(SHORT_WARM_UP);
             return;
         }
+        Compilers compilers = new Compilers();
         double best = Double.MAX_VALUE;
         int steady = 0;
         long iterations = 0;
@@ -173,7 +178,8 @@ final class Timer {
             // All ranks use the time of rank 0.
             double[] seen = {turn.time(), turn.iterations()};
             comm.bcast(seen, seen.length, MPI.DOUBLE, 0);
-            steady = seen[0] < best * FASTER ? 0 : steady + 1;
+            boolean isCompiling = greatest(compilers.secondsSince()) > A_TURN * COMPILING;
+            steady = isCompiling || seen[0] < best * FASTER ? 0 : steady + 1;
             best = Math.min(best, seen[0]);
             iterations += (long) seen[1];
         }
