@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Messages of native ranks by direct buffers allocate their statuses and requests alone, once the optimizing compiler has been at work. */
+/**
+ * Messages of native ranks by direct buffers allocate their statuses and requests alone, and short collectives nothing, once the
+ * optimizing compiler has been at work.
+ */
 @Tag("slow")
 class NativeAllocationTest {
     private static final int TRIES = 20;
@@ -59,6 +62,9 @@ class NativeAllocationTest {
                 world.iSend(out, 8, MPI.BYTE, other, 1).waitFor();
                 receive.waitStatus();
             });
+            check("barrier", 0, (world, out, in, other) -> world.barrier());
+            check("allReduce", 0, (world, out, in, other) -> world.allReduce(out, in, 1, MPI.LONG, MPI.SUM));
+            check("allReduce in place", 0, (world, out, in, other) -> world.allReduce(in, 1, MPI.LONG, MPI.MAX));
             MPI.Finalize();
         }
 

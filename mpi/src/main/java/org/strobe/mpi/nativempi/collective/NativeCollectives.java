@@ -44,6 +44,10 @@ public final class NativeCollectives
             Failures.check(CollectiveFunction.barrier(comm));
             return;
         }
+        if (call instanceof CollectiveCall.AllReduce reduction && DirectAllReduce.suits(reduction)) {
+            DirectAllReduce.carryOut(reduction, comm);
+            return;
+        }
         try (CollectiveArguments arguments = new CollectiveArguments(call.operation())) {
             CollectiveArguments unused = call.match(this, arguments);
             Failures.check(arguments.call());

@@ -41,7 +41,7 @@ public final class NativeOperator implements AutoCloseable {
     }
 
     /** False for operators of programs, and for sums of small integers in Open MPI: there they stop at the largest number. */
-    private static boolean isOfLibrary(Operator operator, Type type) {
+    public static boolean isOfLibrary(Operator operator, Type type) {
         boolean saturates = operator == Predefined.SUM
                 && Native.ABI.kind() == AbiKind.OPEN_MPI
                 && SMALL.contains(type.predefined());

@@ -37,6 +37,11 @@ public final class CollectiveFunction {
         add(Collective.EXCLUSIVE_SCAN, "Exscan");
     }
 
+    /** Linked at the first such call: many programs have none. */
+    private static final class AllReduce {
+        static final MethodHandle CALL = Native.link("MPI_Allreduce", "aaiaaa");
+    }
+
     private final NativeFunction blocking;
     private final NativeFunction pending;
 
@@ -58,6 +63,15 @@ public final class CollectiveFunction {
     public static int barrier(long comm) {
         try {
             return (int) BARRIER.invokeExact(comm);
+        } catch (Throwable e) {
+            throw Native.broken(e);
+        }
+    }
+
+    /** An allreduce, without a list of words. */
+    public static int allReduce(long sent, long received, int count, long type, long operator, long comm) {
+        try {
+            return (int) AllReduce.CALL.invokeExact(sent, received, count, type, operator, comm);
         } catch (Throwable e) {
             throw Native.broken(e);
         }
