@@ -71,6 +71,15 @@ class NativeLifeTest {
         assertThat(end.output()).contains("strobe: rank 1 aborted the job with exit code 42");
     }
 
+    /** The launcher ends the others and tells which rank it was; the exit code is its own. */
+    @ParameterizedTest
+    @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
+    void shouldLeaveAKilledRankToTheLauncher(String library) {
+        NativeRanks.End end = run(library, 2, null, "kill");
+        assertThat(end.exitCode()).as(end.output()).isNotZero().isNotEqualTo(-1);
+        assertThat(end.output()).doesNotContain("all have passed", "strobe:");
+    }
+
     @Test
     void shouldTakeFaultsBackFromTheLibrary() {
         NativeRanks.End end = run(NativeRanks.MPICH, 1, "UCX_ERROR_SIGNALS=SIGSEGV,SIGFPE,SIGBUS", "faults end");
