@@ -25,7 +25,7 @@ final class DirectAllReduce {
         long sent = isInPlace(call) ? Native.ABI.handles().inPlace() : Buffers.address((Buffer) call.sent());
         long received = Buffers.address((Buffer) call.received());
         long type = NativeOperator.type(call.operator(), call.type());
-        long operator = NativeOperator.of(call.operator(), call.type()).handle();
+        long operator = NativeOperator.handle(call.operator());
         try {
             Failures.check(CollectiveFunction.allReduce(sent, received, call.count(), type, operator, comm));
         } finally {

@@ -27,7 +27,6 @@ public final class NativeOperator implements AutoCloseable {
 
     /** The operator for one call with elements of a type. */
     public static NativeOperator of(Operator operator, Type type) {
-        operator.check(type);
         if (isOfLibrary(operator, type)) {
             return named((Predefined) operator);
         }
@@ -35,13 +34,17 @@ public final class NativeOperator implements AutoCloseable {
         return new NativeOperator(slot.handle(), slot);
     }
 
-    /** Handle of a predefined operator, as accesses to windows have it. */
+    /** Handle of a predefined operator. */
     public static long handle(Operator operator) {
         return named((Predefined) operator).handle;
     }
 
-    /** False for operators of programs, and for sums of small integers in Open MPI: there they stop at the largest number. */
+    /**
+     * False for operators of programs, and for sums of small integers in Open MPI: there they stop at the largest number. Fails
+     * unless the operator is defined on the type.
+     */
     public static boolean isOfLibrary(Operator operator, Type type) {
+        operator.check(type);
         boolean saturates = operator == Predefined.SUM
                 && Native.ABI.kind() == AbiKind.OPEN_MPI
                 && SMALL.contains(type.predefined());
