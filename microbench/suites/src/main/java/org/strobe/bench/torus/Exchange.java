@@ -156,10 +156,6 @@ final class Exchange {
         return time;
     }
 
-    /**
-     * Sends each partner a message and awaits one of each, in rounds; returns the time of a round in nanoseconds. A partner may be a round ahead.
-     * So further rounds go before and behind those that are timed: as much work of later rounds falls into these as was done before them.
-     */
     private double rounds(int[] partners, int length, int rounds, Protocol protocol, long match) {
         prepare();
         Map<Integer, Integer> before = new HashMap<>();

@@ -229,6 +229,7 @@ public final class TorusNetwork {
     }
 
     private void add(PacketQueue queue, TorusPacket packet) {
+        packet.come(useful(queue.node().number(), packet));
         queue.add(packet);
         queue.node().note(queue);
         if (queue.first() == packet) {
@@ -335,12 +336,8 @@ public final class TorusNetwork {
         TorusNode node = queue.node();
         int best = -1;
         int most = packet.chunks() - 1;
-        for (int dimension = 0; dimension < TorusShape.DIMENSIONS; dimension++) {
-            int hops = hops(queue, packet, dimension);
-            if (hops == 0) {
-                continue;
-            }
-            TorusLink link = link(node, TorusShape.direction(dimension, hops > 0));
+        for (int left = packet.useful(); left != 0; left &= left - 1) {
+            TorusLink link = link(node, Integer.numberOfTrailingZeros(left));
             for (int channel = 0; channel < TorusLink.DYNAMIC && !link.isBusy(); channel++) {
                 if (link.credits(channel) > most) {
                     most = link.credits(channel);
@@ -353,27 +350,31 @@ public final class TorusNetwork {
 
     /** The next link along x, y, z in a channel, if it is free and has room; else -1. */
     private int straightWay(PacketQueue queue, TorusPacket packet, int channel) {
-        int dimension = 0;
-        int hops = hops(queue, packet, dimension);
-        while (hops == 0) {
-            dimension++;
-            hops = hops(queue, packet, dimension);
-        }
-        int direction = TorusShape.direction(dimension, hops > 0);
+        int direction = Integer.numberOfTrailingZeros(packet.useful());
         TorusLink link = link(queue.node(), direction);
         int way = TorusNode.input(direction, channel);
-        boolean needsBubble = shape.wraps(dimension) && queue.input() != way && parameters.escapes();
+        boolean needsBubble =
+                shape.wraps(TorusShape.dimension(direction)) && queue.input() != way && parameters.escapes();
         return !link.isBusy() && link.credits(channel) > (needsBubble ? 1 : 0) ? way : -1;
     }
 
+    /** The directions of a node that bring a packet nearer, a bit each; those of lower dimensions are lower bits. */
+    private int useful(int node, TorusPacket packet) {
+        int directions = 0;
+        for (int dimension = 0; dimension < TorusShape.DIMENSIONS; dimension++) {
+            int hops = hops(node, packet, dimension);
+            directions |= hops == 0 ? 0 : 1 << TorusShape.direction(dimension, hops > 0);
+        }
+        return directions;
+    }
+
     /** Hops that are left along a dimension. In a ring a packet keeps its direction, also when both are equally short. */
-    private int hops(PacketQueue queue, TorusPacket packet, int dimension) {
-        int node = queue.node().number();
-        int whole = shape.hops(packet.from(), packet.to(), dimension);
+    private int hops(int node, TorusPacket packet, int dimension) {
         int left = shape.coordinate(packet.to(), dimension) - shape.coordinate(node, dimension);
         if (left == 0 || !shape.wraps(dimension)) {
             return left;
         }
+        int whole = shape.hops(packet.from(), packet.to(), dimension);
         int up = Math.floorMod(left, shape.size(dimension));
         return whole > 0 ? up : up - shape.size(dimension);
     }

@@ -15,6 +15,7 @@ public final class TorusPacket implements Event {
     private TorusNetwork network;
     private TorusNode node;
     private int input;
+    private int useful;
 
     /** How a packet finds its way. */
     public enum Routing {
@@ -100,6 +101,16 @@ public final class TorusPacket implements Event {
         network = over;
         node = next;
         input = inputOfNext;
+    }
+
+    /** Notes the directions that bring it nearer from the node to which it has come, a bit each. */
+    void come(int directions) {
+        useful = directions;
+    }
+
+    /** The directions that bring it nearer from the node where it is, a bit each. */
+    int useful() {
+        return useful;
     }
 
     @Override
