@@ -5,6 +5,7 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.BARRIER_NOT_OPENED;
 import static org.strobe.shm.rsm.access.RsmException.Reason.BARRIER_OPEN_FAILED;
 
 import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.link.RsmOperation;
 
 /**
  * Checks transfers for errors: a scope from {@link #open} to {@link #close} covers the transfers of a connection
@@ -20,8 +21,9 @@ import org.strobe.shm.rsm.access.RsmException;
  * broke off. The fourth is an error that the exporter's side {@linkplain RsmExportSegment#reportError reported}. A failure ends
  * the scope. A new scope ignores earlier errors, but cannot be opened if the connection has ended.
  *
- * <p>Every transfer ends with an atomic operation, so all ranks see its bytes before the next one starts. Ordering and
- * closing need not flush anything.
+ * <p>On this computer every transfer ends with an atomic operation, so all ranks see its bytes before the next one starts.
+ * Ordering and closing need not flush anything. On a machine with links both write and read back a line on each
+ * {@linkplain org.strobe.shm.rsm.link.RsmLink#flush stripe}.
  */
 public final class RsmBarrier {
     /** Party that opens and closes barriers ({@code rsm_barrier_mode_t}). */
@@ -51,7 +53,7 @@ public final class RsmBarrier {
         if (opened) {
             throw new RsmException(BARRIER_OPEN_FAILED, connection.name() + ": the barrier is open already");
         }
-        errorsAtOpening = connection.errors();
+        errorsAtOpening = connection.openScope();
         if (connection.isAborted()) {
             throw connection.aborted();
         }
@@ -82,13 +84,16 @@ public final class RsmBarrier {
     /** Destroys the barrier ({@code rsm_memseg_import_destroy_barrier}). */
     public void destroy() {
         checkUsable();
+        connection.link().charge(RsmOperation.IMPORT_DESTROY_BARRIER, 0);
         destroyed = true;
     }
 
     private void check() {
-        if (connection.isAborted() || connection.errors() != errorsAtOpening) {
+        try {
+            connection.checkScope(errorsAtOpening);
+        } catch (RsmException e) {
             opened = false;
-            throw connection.failure(errorsAtOpening);
+            throw e;
         }
     }
 

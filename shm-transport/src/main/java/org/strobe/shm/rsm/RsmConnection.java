@@ -9,6 +9,7 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.CONN_ABORTED;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.Doorbell;
@@ -30,6 +31,8 @@ import org.strobe.shm.wait.WaitingRoom;
  * the active word is a count.
  */
 final class RsmConnection {
+    private final RsmLink link;
+    private final int node;
     private final WaitingRoom room;
     private final Segment segment;
     private final Memory control;
@@ -42,17 +45,41 @@ final class RsmConnection {
     private final AtomicLong failures = new AtomicLong();
     private volatile boolean open = true;
 
-    /** Takes over a claimed and connected line, and a hold on the segment. */
-    RsmConnection(WaitingRoom room, Segment segment, Memory line, Memory data, long publication, String name) {
+    /**
+     * Takes over a claimed and connected line, and a hold on the segment.
+     *
+     * @param link of this rank
+     * @param node of the exporter
+     */
+    RsmConnection(
+            RsmLink link,
+            int node,
+            WaitingRoom room,
+            Segment segment,
+            Memory line,
+            Memory data,
+            long publication,
+            String name) {
+        this.link = link;
+        this.node = node;
         this.room = room;
         this.segment = segment;
-        this.control = segment.memory();
+        this.control = segment.memory().bare();
         this.line = line;
         this.data = data;
         this.publication = publication;
         this.exporterProcess = control.getInt(RsmSegmentLayout.PROCESS);
         this.exporter = room.doorbell(control.getInt(RsmSegmentLayout.DOORBELL));
         this.name = name;
+    }
+
+    RsmLink link() {
+        return link;
+    }
+
+    /** Node of the exporter. */
+    int node() {
+        return node;
     }
 
     /** Memory of the whole segment, with its control page. */
@@ -84,12 +111,8 @@ final class RsmConnection {
         }
     }
 
-    /**
-     * Begins a transfer.
-     *
-     * @return number of errors so far, for {@link #checkWrite} and {@link #checkRead}
-     */
-    long enter() {
+    /** Begins a transfer. */
+    void enter() {
         line.getAndAddLong(ACTIVE, 1);
         if (!open) {
             leave();
@@ -99,7 +122,6 @@ final class RsmConnection {
             leave();
             throw aborted();
         }
-        return errors();
     }
 
     /** Counts a transfer of this connection that broke off half-way. */
@@ -115,32 +137,39 @@ final class RsmConnection {
         }
     }
 
-    /** Checks a write in implicit mode: throws if an error happened during it. */
-    void checkWrite(long errorsBefore) {
-        if (isAborted() || errors() != errorsBefore) {
-            throw failure(errorsBefore);
+    /** Begins the scope of a barrier; returns the number of errors so far, for {@link #checkScope}. */
+    long openScope() {
+        long errors = errors();
+        for (int stripe = 0; stripe < link.stripes(node); stripe++) {
+            errors += link.errors(node, stripe);
+        }
+        return errors;
+    }
+
+    /** Orders the lines of a scope, and throws if an error happened since it began. */
+    void checkScope(long errorsBefore) {
+        long ofStripes = 0;
+        for (int stripe = 0; stripe < link.stripes(node); stripe++) {
+            ofStripes += link.flush(node, stripe);
+        }
+        long errors = ofStripes + errors();
+        if (isAborted() || errors != errorsBefore) {
+            throw new RsmException(
+                    BARRIER_FAILURE,
+                    name + " errors=" + (errors - errorsBefore) + (isAborted() ? ": " + end() : ": transfers failed"));
         }
     }
 
-    /** Checks a read: throws if the segment was unpublished during it or, in implicit mode, an error happened. */
-    void checkRead(long errorsBefore, boolean implicit) {
+    /** Throws if the segment was unpublished during a read. */
+    void checkRead() {
         if (isAborted()) {
             throw aborted();
         }
-        if (implicit && errors() != errorsBefore) {
-            throw failure(errorsBefore);
-        }
     }
 
-    /** Errors that concern a barrier of this connection: those of the segment and of this importer. */
-    long errors() {
+    /** Errors of the segment and of this importer. */
+    private long errors() {
         return control.getLongVolatile(ERRORS) + failures.get();
-    }
-
-    RsmException failure(long errorsBefore) {
-        return new RsmException(
-                BARRIER_FAILURE,
-                name + " errors=" + (errors() - errorsBefore) + (isAborted() ? ": " + end() : ": transfers failed"));
     }
 
     /** True if the publication of this connection has ended, or its exporter is dead. */

@@ -13,6 +13,7 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_PUBLISHED_TO
 
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
@@ -27,6 +28,8 @@ import org.strobe.shm.wait.WaitingRoom;
  */
 final class RsmConnector {
     private final RsmInterconnect interconnect;
+    private final RsmLink link;
+    private final int node;
     private final int localNode;
     private final int localDoorbell;
     private final int segmentId;
@@ -35,6 +38,7 @@ final class RsmConnector {
 
     RsmConnector(
             RsmInterconnect interconnect,
+            RsmLink link,
             int localNode,
             int localDoorbell,
             int node,
@@ -42,6 +46,8 @@ final class RsmConnector {
             RsmRights wanted,
             String name) {
         this.interconnect = interconnect;
+        this.link = link;
+        this.node = node;
         this.localNode = localNode;
         this.localDoorbell = localDoorbell;
         this.segmentId = segmentId;
@@ -66,8 +72,8 @@ final class RsmConnector {
     /** Finds the segment by its published name, which leads to the segment with the data. */
     private Segment find(String publishedName) {
         SegmentStore store = interconnect.store();
-        try (Segment link = store.attach(publishedName)) {
-            String target = link.memory().getText(0, (int) link.size());
+        try (Segment published = store.attach(publishedName)) {
+            String target = published.memory().bare().getText(0, (int) published.size());
             if (target.isEmpty()) {
                 throw notPublished(null);
             }
@@ -85,7 +91,7 @@ final class RsmConnector {
     }
 
     private RsmConnection connect(Segment segment) {
-        Memory control = segment.memory();
+        Memory control = segment.memory().bare();
         if (control.getLongAcquire(RsmSegmentLayout.MAGIC) != RsmSegmentLayout.MAGIC_VALUE
                 || control.getInt(RsmSegmentLayout.VERSION) != RsmSegmentLayout.VERSION_VALUE) {
             throw notPublished(null);
@@ -100,8 +106,8 @@ final class RsmConnector {
             long publication = control.getLongVolatile(PUBLICATION);
             checkRights(control, accessEntries, publication);
             long length = control.getLong(RsmSegmentLayout.LENGTH);
-            Memory data = control.slice(RsmSegmentLayout.data(accessEntries, connections), length);
-            return new RsmConnection(interconnect.room(), segment, line, data, publication, name);
+            Memory data = segment.memory().slice(RsmSegmentLayout.data(accessEntries, connections), length);
+            return new RsmConnection(link, node, interconnect.room(), segment, line, data, publication, name);
         } catch (RuntimeException e) {
             line.setIntRelease(CONNECTION_STATE, FREE);
             throw e;

@@ -16,6 +16,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.strobe.shm.rsm.access.RsmCapacity;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.HostRsmLink;
+import org.strobe.shm.rsm.link.RsmLink;
+import org.strobe.shm.rsm.link.RsmOperation;
 import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.rsm.topology.RsmTopology;
 import org.strobe.shm.segment.Segment;
@@ -45,20 +48,20 @@ public final class RsmController implements AutoCloseable {
     private final RsmInterconnect interconnect;
     private final int node;
     private final int address;
-    private final Waiter waiter;
+    private final RsmLink link;
     private final Set<AutoCloseable> segments = ConcurrentHashMap.newKeySet();
     private int lastSystemId;
     private boolean released;
 
-    private RsmController(RsmInterconnect interconnect, int node, int address, Waiter waiter) {
+    private RsmController(RsmInterconnect interconnect, int node, int address, RsmLink link) {
         this.interconnect = interconnect;
         this.node = node;
         this.address = address;
-        this.waiter = waiter;
+        this.link = link;
     }
 
     /**
-     * Opens a controller for the calling rank ({@code rsm_get_controller}).
+     * Opens a controller for the calling rank, over memory of this computer ({@code rsm_get_controller}).
      *
      * @param node node of the rank; other ranks may share it
      * @param address index of the rank's doorbell in the interconnect's waiting room
@@ -70,8 +73,22 @@ public final class RsmController implements AutoCloseable {
         if (interconnect.room().doorbell(address) != waiter.doorbell()) {
             throw new IllegalArgumentException("address=" + address + ": not the address of the waiter's doorbell");
         }
+        return get(interconnect, node, address, new HostRsmLink(waiter));
+    }
+
+    /**
+     * Opens a controller for the calling rank of a machine ({@code rsm_get_controller}).
+     *
+     * @param node node of the rank; other ranks may share it
+     * @param address index of the rank's doorbell in the interconnect's waiting room
+     * @param link hardware below the calls of this rank, which waits at that doorbell
+     * @throws RsmException {@code CTLR_IN_USE} if this address has a controller
+     */
+    public static RsmController get(RsmInterconnect interconnect, int node, int address, RsmLink link) {
+        interconnect.checkPlace(address, node);
+        link.charge(RsmOperation.GET_CONTROLLER, 0);
         interconnect.plug(address, node);
-        return new RsmController(interconnect, node, address, waiter);
+        return new RsmController(interconnect, node, address, link);
     }
 
     public int node() {
@@ -86,7 +103,8 @@ public final class RsmController implements AutoCloseable {
     /** Present nodes and controllers ({@code rsm_get_interconnect_topology}). */
     public RsmTopology topology() {
         checkUsable();
-        return new RsmTopology(node, address, interconnect.nodes(), interconnect.controllers());
+        link.charge(RsmOperation.GET_INTERCONNECT_TOPOLOGY, 0);
+        return new RsmTopology(link, node, address, interconnect.nodes(), interconnect.controllers());
     }
 
     /** Calls {@link #exportCreate(long, RsmCapacity)} with the standard capacity. */
@@ -104,6 +122,7 @@ public final class RsmController implements AutoCloseable {
         if (length < 1 || length > LONGEST_SEGMENT) {
             throw new RsmException(BAD_LENGTH, "length=" + length + ": must be 1 to " + LONGEST_SEGMENT);
         }
+        link.charge(RsmOperation.EXPORT_CREATE, length);
         long size = RsmSegmentLayout.size(capacity.accessEntries(), capacity.connections(), length);
         String name = "rsm/" + node + "/" + address + "-" + SERIAL.incrementAndGet();
         Segment memory;
@@ -130,7 +149,8 @@ public final class RsmController implements AutoCloseable {
         Objects.requireNonNull(rights, "rights");
         String description = "node=" + exporter + " segment=" + segmentId;
         RsmConnector connector =
-                new RsmConnector(interconnect, node, address, exporter, segmentId, rights, description);
+                new RsmConnector(interconnect, link, node, address, exporter, segmentId, rights, description);
+        link.charge(RsmOperation.IMPORT_CONNECT, 0);
         RsmConnection connection = connector.connect(publishedName(exporter, segmentId));
         RsmImportSegment segment = new RsmImportSegment(this, connection, exporter, segmentId, rights);
         segments.add(segment);
@@ -145,8 +165,8 @@ public final class RsmController implements AutoCloseable {
         return interconnect.room();
     }
 
-    Waiter waiter() {
-        return waiter;
+    RsmLink link() {
+        return link;
     }
 
     int nodes() {
@@ -189,9 +209,9 @@ public final class RsmController implements AutoCloseable {
 
     private Segment link(int segmentId, String target) {
         try {
-            Segment link = store().create(publishedName(node, segmentId), LINK_SIZE);
-            link.memory().setText(0, LINK_SIZE, target);
-            return link;
+            Segment published = store().create(publishedName(node, segmentId), LINK_SIZE);
+            published.memory().bare().setText(0, LINK_SIZE, target);
+            return published;
         } catch (SegmentException e) {
             throw new RsmException(
                     e.reason() == SegmentException.Reason.EXISTS ? SEGID_IN_USE : INSUFFICIENT_RESOURCES,
@@ -216,6 +236,7 @@ public final class RsmController implements AutoCloseable {
      */
     public void release() {
         checkUsable();
+        link.charge(RsmOperation.RELEASE_CONTROLLER, 0);
         close();
     }
 

@@ -14,6 +14,7 @@ import java.util.List;
 import org.strobe.shm.rsm.access.RsmAccess;
 import org.strobe.shm.rsm.access.RsmCapacity;
 import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.link.RsmOperation;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 
@@ -52,11 +53,11 @@ public final class RsmExportSegment implements AutoCloseable {
         this.controller = controller;
         this.capacity = capacity;
         this.segment = segment;
-        this.control = segment.memory();
-        this.data = control.slice(RsmSegmentLayout.data(capacity.accessEntries(), capacity.connections()), length);
+        this.control = segment.memory().bare();
+        this.data = segment.memory().slice(RsmSegmentLayout.data(capacity.accessEntries(), capacity.connections()), length);
         this.access = new RsmAccessTable(control, capacity.accessEntries());
-        this.importers = new RsmImporters(controller.room(), control, capacity);
-        this.signals = RsmSignals.ofExporter(control, controller.waiter(), segment.name());
+        this.importers = new RsmImporters(controller.room(), controller.link(), control, capacity);
+        this.signals = RsmSignals.ofExporter(control, controller.link(), segment.name());
         introduce(length);
     }
 
@@ -134,6 +135,7 @@ public final class RsmExportSegment implements AutoCloseable {
             throw new RsmException(SEG_ALREADY_PUBLISHED, name());
         }
         RsmAccess.check(rights, controller.nodes(), capacity.accessEntries());
+        charge(RsmOperation.EXPORT_PUBLISH);
         settle();
     }
 
@@ -162,7 +164,12 @@ public final class RsmExportSegment implements AutoCloseable {
     public void republish(List<RsmAccess> rights) {
         checkPublished();
         RsmAccess.check(rights, controller.nodes(), capacity.accessEntries());
+        charge(RsmOperation.EXPORT_REPUBLISH);
         access.write(rights);
+    }
+
+    private void charge(RsmOperation operation) {
+        controller.link().charge(operation, size());
     }
 
     /**
@@ -177,6 +184,7 @@ public final class RsmExportSegment implements AutoCloseable {
      */
     public void unpublish() {
         checkPublished();
+        charge(RsmOperation.EXPORT_UNPUBLISH);
         end(UNPUBLISHED);
         settle();
     }
@@ -192,7 +200,8 @@ public final class RsmExportSegment implements AutoCloseable {
 
     private void settle() {
         if (!settled) {
-            int cutOff = importers.awaitQuiet(controller.waiter());
+            int cutOff = importers.awaitQuiet();
+            controller.link().drain();
             control.getAndAddLong(ERRORS, cutOff);
             settled = true;
         }
@@ -262,6 +271,7 @@ public final class RsmExportSegment implements AutoCloseable {
      */
     public void destroy() {
         checkUsable();
+        charge(RsmOperation.EXPORT_DESTROY);
         close();
     }
 

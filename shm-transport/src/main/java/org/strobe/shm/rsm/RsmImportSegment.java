@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.RsmOperation;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -41,11 +42,11 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     private RsmMapping mapping;
 
     RsmImportSegment(RsmController controller, RsmConnection connection, int node, int segmentId, RsmRights rights) {
-        super(connection, rights, connection.data());
+        super(connection, rights, connection.data(), false);
         this.controller = controller;
         this.node = node;
         this.segmentId = segmentId;
-        this.signals = RsmSignals.ofImporter(connection, controller.waiter());
+        this.signals = RsmSignals.ofImporter(connection);
     }
 
     /** Node of the exporter. */
@@ -73,10 +74,10 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
      */
     public void putv(List<Transfer> transfers) {
         checkAll(RsmRights.WRITE, transfers);
-        long errors = connection().enter();
+        long errors = begin();
         try {
             for (Transfer t : transfers) {
-                connection().data().copyFrom(t.remoteOffset(), t.local(), t.localOffset(), t.length());
+                write(t.remoteOffset(), t.local().bytes(), t.localOffset(), t.length());
             }
         } catch (IllegalStateException e) {
             connection().fail(); // the local memory was closed during the copy
@@ -84,9 +85,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         } finally {
             connection().leave();
         }
-        if (isImplicit()) {
-            connection().checkWrite(errors);
-        }
+        endWrite(errors);
     }
 
     /**
@@ -95,10 +94,10 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
      */
     public void getv(List<Transfer> transfers) {
         checkAll(RsmRights.READ, transfers);
-        long errors = connection().enter();
+        long errors = begin();
         try {
             for (Transfer t : transfers) {
-                t.local().copyFrom(t.localOffset(), connection().data(), t.remoteOffset(), t.length());
+                read(t.remoteOffset(), t.local().bytes(), t.localOffset(), t.length());
             }
         } catch (IllegalStateException e) {
             connection().fail(); // the local memory was closed during the copy
@@ -106,7 +105,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         } finally {
             connection().leave();
         }
-        connection().checkRead(errors, isImplicit());
+        endRead(errors);
     }
 
     private void checkAll(RsmRights wanted, List<Transfer> transfers) {
@@ -133,6 +132,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         }
         checkRange(offset, length);
         checkNotAborted();
+        charge(RsmOperation.IMPORT_MAP);
         mapping = new RsmMapping(this, rights, connection().data().slice(offset, length));
         return mapping;
     }
@@ -148,13 +148,19 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
             throw new RsmException(
                     RsmException.Reason.SEG_NOT_MAPPED, connection().name());
         }
+        charge(RsmOperation.IMPORT_UNMAP);
         mapping.invalidate();
         mapping = null;
+    }
+
+    private void charge(RsmOperation operation) {
+        connection().link().charge(operation, size());
     }
 
     /** Makes a barrier, not yet open ({@code rsm_memseg_import_init_barrier}). A segment may have several. */
     public RsmBarrier initBarrier() {
         checkUsable();
+        charge(RsmOperation.IMPORT_INIT_BARRIER);
         return new RsmBarrier(connection());
     }
 
@@ -163,6 +169,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
      */
     public void setMode(RsmBarrier.Mode newMode) {
         checkUsable();
+        charge(RsmOperation.IMPORT_SET_MODE);
         mode = Objects.requireNonNull(newMode, "mode");
     }
 
@@ -231,6 +238,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
         if (mapping != null) {
             throw new RsmException(SEG_STILL_MAPPED, connection().name());
         }
+        charge(RsmOperation.IMPORT_DISCONNECT);
         close();
     }
 

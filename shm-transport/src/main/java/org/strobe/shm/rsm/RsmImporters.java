@@ -3,6 +3,7 @@ package org.strobe.shm.rsm;
 import static org.strobe.shm.rsm.RsmSegmentLayout.ACTIVE;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTED;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_DOORBELL;
+import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_NODE;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_PID;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_PROCESS;
 import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_START;
@@ -11,12 +12,12 @@ import static org.strobe.shm.rsm.RsmSegmentLayout.CONNECTION_STATE;
 import java.util.BitSet;
 import java.util.concurrent.TimeUnit;
 import org.strobe.shm.rsm.access.RsmCapacity;
+import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.ProcessId;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.JobAbortedException;
-import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
 /** Importers of a segment, as its exporter sees them in their lines. */
@@ -24,13 +25,15 @@ final class RsmImporters {
     private static final long LOOK_FOR_DEAD = TimeUnit.MILLISECONDS.toNanos(50);
 
     private final WaitingRoom room;
+    private final RsmLink link;
     private final Memory[] lines;
 
     /** Lines of processes that died during a transfer: their active words never become zero. */
     private final BitSet cutOff = new BitSet();
 
-    RsmImporters(WaitingRoom room, Memory control, RsmCapacity capacity) {
+    RsmImporters(WaitingRoom room, RsmLink link, Memory control, RsmCapacity capacity) {
         this.room = room;
+        this.link = link;
         this.lines = new Memory[capacity.connections()];
         for (int i = 0; i < lines.length; i++) {
             long offset = RsmSegmentLayout.connection(capacity.accessEntries(), i);
@@ -60,6 +63,7 @@ final class RsmImporters {
     void post(boolean accumulate) {
         for (Memory line : lines) {
             if (isConnected(line)) {
+                link.signal(line.getInt(CONNECTION_NODE));
                 RsmSignals.postToImporter(line, doorbell(line), accumulate);
             }
         }
@@ -79,11 +83,11 @@ final class RsmImporters {
      *
      * @return number of transfers newly found to be cut off by the death of their process
      */
-    int awaitQuiet(Waiter waiter) {
+    int awaitQuiet() {
         int before = cutOff.cardinality();
         Quiet quiet = new Quiet();
         try {
-            while (!waiter.await(quiet, 0, LOOK_FOR_DEAD)) {
+            while (!link.await(quiet, 0, LOOK_FOR_DEAD)) {
                 lookForDead();
             }
         } catch (JobAbortedException e) {

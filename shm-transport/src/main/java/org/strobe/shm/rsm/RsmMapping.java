@@ -22,7 +22,7 @@ public final class RsmMapping extends RsmWindow {
     private volatile boolean mapped = true;
 
     RsmMapping(RsmImportSegment segment, RsmRights rights, Memory range) {
-        super(segment.connection(), rights, range);
+        super(segment.connection(), rights, range, true);
         this.segment = segment;
     }
 

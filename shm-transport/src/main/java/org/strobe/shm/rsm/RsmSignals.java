@@ -8,12 +8,12 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.TIMEOUT;
 
 import java.lang.invoke.VarHandle;
 import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.sync.Counter;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 import org.strobe.shm.wait.JobAbortedException;
-import org.strobe.shm.wait.Waiter;
 
 /**
  * Signals for one side of a segment: a count of posted signals, which others raise, and a count of taken signals, which
@@ -23,7 +23,7 @@ final class RsmSignals {
     private final Counter posted;
     private final Memory taken;
     private final long takenOffset;
-    private final Waiter waiter;
+    private final RsmLink link;
 
     /** Connection of the importer; null for the exporter. */
     private final RsmConnection connection;
@@ -31,24 +31,24 @@ final class RsmSignals {
     private final String name;
 
     private RsmSignals(
-            Counter posted, Memory taken, long takenOffset, Waiter waiter, RsmConnection connection, String name) {
+            Counter posted, Memory taken, long takenOffset, RsmLink link, RsmConnection connection, String name) {
         this.posted = posted;
         this.taken = taken;
         this.takenOffset = takenOffset;
-        this.waiter = waiter;
+        this.link = link;
         this.connection = connection;
         this.name = name;
     }
 
     /** Signals for the exporter of a segment, posted by its importers. */
-    static RsmSignals ofExporter(Memory control, Waiter waiter, String name) {
-        return new RsmSignals(new Counter(control, SIGNALS_POSTED), control, SIGNALS_TAKEN, waiter, null, name);
+    static RsmSignals ofExporter(Memory control, RsmLink link, String name) {
+        return new RsmSignals(new Counter(control, SIGNALS_POSTED), control, SIGNALS_TAKEN, link, null, name);
     }
 
     /** Signals for one importer, posted by its exporter. */
-    static RsmSignals ofImporter(RsmConnection connection, Waiter waiter) {
+    static RsmSignals ofImporter(RsmConnection connection) {
         Counter posted = new Counter(connection.line(), CONNECTION_POSTED);
-        return new RsmSignals(posted, connection.line(), TAKEN, waiter, connection, connection.name());
+        return new RsmSignals(posted, connection.line(), TAKEN, connection.link(), connection, connection.name());
     }
 
     /**
@@ -61,6 +61,7 @@ final class RsmSignals {
         Counter counter = new Counter(control, SIGNALS_POSTED);
         connection.enter();
         try {
+            link.signal(connection.node());
             if (!accumulate && isPending(counter, control, SIGNALS_TAKEN)) {
                 return;
             }
@@ -115,7 +116,7 @@ final class RsmSignals {
     private boolean awaitNext(long timeoutNanos) {
         long target = taken.getLong(takenOffset) + 1;
         try {
-            return waiter.await(connection == null ? posted : new SignalOrEnd(), target, timeoutNanos);
+            return link.await(connection == null ? posted : new SignalOrEnd(), target, timeoutNanos);
         } catch (JobAbortedException e) {
             if (connection != null && connection.isExporterDead()) {
                 throw connection.aborted(e);

@@ -7,9 +7,9 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_OFFSET;
 import static org.strobe.shm.rsm.access.RsmException.Reason.PERM_DENIED;
 
 import java.lang.foreign.MemorySegment;
-import java.lang.foreign.ValueLayout;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -18,7 +18,7 @@ import org.strobe.shm.segment.Memory;
  * machine's byte order. A single value is transferred atomically. Of multiple values, each byte is moved once, in no
  * particular order.
  *
- * <p>A transfer is checked first and then moves all bytes or none. A refused transfer changes neither side. A transfer
+ * <p>A transfer is checked first and then moves all bytes or none. A refused transfer changes neither side. On this computer a transfer
  * ends with an atomic operation, so all ranks see it before the thread's next action. After a failed read, the content
  * of the local array is undefined.
  *
@@ -30,16 +30,23 @@ import org.strobe.shm.segment.Memory;
  * barriers add {@code BARRIER_FAILURE} for an error during the transfer. Any thread may transfer.
  */
 public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
+    /** In place of a number of errors: the transfer is no scope. */
+    private static final long EXPLICIT = -1;
+
     private final RsmConnection connection;
+    private final RsmLink link;
+    private final int node;
     private final RsmRights rights;
     private final Memory memory;
-    private final MemorySegment bytes;
+    private final boolean isMapped;
 
-    RsmWindow(RsmConnection connection, RsmRights rights, Memory memory) {
+    RsmWindow(RsmConnection connection, RsmRights rights, Memory memory, boolean isMapped) {
         this.connection = connection;
+        this.link = connection.link();
+        this.node = connection.node();
         this.rights = rights;
         this.memory = memory;
-        this.bytes = memory.bytes();
+        this.isMapped = isMapped;
     }
 
     /** Number of bytes. */
@@ -67,7 +74,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(source.length, index, length);
         long errors = begin(RsmRights.WRITE, offset, length, 1);
         try {
-            memory.setBytes(offset, source, index, length);
+            write(offset, MemorySegment.ofArray(source), index, length);
         } finally {
             connection.leave();
         }
@@ -79,7 +86,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(source.size(), sourceOffset, length);
         long errors = begin(RsmRights.WRITE, offset, length, 1);
         try {
-            memory.copyFrom(offset, source, sourceOffset, length);
+            write(offset, source.bytes(), sourceOffset, length);
         } catch (IllegalStateException e) {
             connection.fail(); // the local memory was closed during the copy
             throw e;
@@ -93,7 +100,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     public final void put8(long offset, byte value) {
         long errors = begin(RsmRights.WRITE, offset, Byte.BYTES, 1);
         try {
-            memory.setByte(offset, value);
+            link.putWord(node, memory, offset, value, Byte.BYTES);
         } finally {
             connection.leave();
         }
@@ -104,7 +111,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     public final void put16(long offset, short value) {
         long errors = begin(RsmRights.WRITE, offset, Short.BYTES, Short.BYTES);
         try {
-            bytes.set(ValueLayout.JAVA_SHORT, offset, value);
+            link.putWord(node, memory, offset, value, Short.BYTES);
         } finally {
             connection.leave();
         }
@@ -116,7 +123,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(source.length, index, count);
         long errors = begin(RsmRights.WRITE, offset, (long) count * Short.BYTES, Short.BYTES);
         try {
-            MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_SHORT, offset, count);
+            write(offset, MemorySegment.ofArray(source), (long) index * Short.BYTES, (long) count * Short.BYTES);
         } finally {
             connection.leave();
         }
@@ -127,7 +134,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     public final void put32(long offset, int value) {
         long errors = begin(RsmRights.WRITE, offset, Integer.BYTES, Integer.BYTES);
         try {
-            memory.setInt(offset, value);
+            link.putWord(node, memory, offset, value, Integer.BYTES);
         } finally {
             connection.leave();
         }
@@ -139,7 +146,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(source.length, index, count);
         long errors = begin(RsmRights.WRITE, offset, (long) count * Integer.BYTES, Integer.BYTES);
         try {
-            MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_INT, offset, count);
+            write(offset, MemorySegment.ofArray(source), (long) index * Integer.BYTES, (long) count * Integer.BYTES);
         } finally {
             connection.leave();
         }
@@ -150,7 +157,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     public final void put64(long offset, long value) {
         long errors = begin(RsmRights.WRITE, offset, Long.BYTES, Long.BYTES);
         try {
-            memory.setLong(offset, value);
+            link.putWord(node, memory, offset, value, Long.BYTES);
         } finally {
             connection.leave();
         }
@@ -162,7 +169,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(source.length, index, count);
         long errors = begin(RsmRights.WRITE, offset, (long) count * Long.BYTES, Long.BYTES);
         try {
-            MemorySegment.copy(source, index, bytes, ValueLayout.JAVA_LONG, offset, count);
+            write(offset, MemorySegment.ofArray(source), (long) index * Long.BYTES, (long) count * Long.BYTES);
         } finally {
             connection.leave();
         }
@@ -174,7 +181,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(target.length, index, length);
         long errors = begin(RsmRights.READ, offset, length, 1);
         try {
-            memory.getBytes(offset, target, index, length);
+            read(offset, MemorySegment.ofArray(target), index, length);
         } finally {
             connection.leave();
         }
@@ -186,7 +193,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(target.size(), targetOffset, length);
         long errors = begin(RsmRights.READ, offset, length, 1);
         try {
-            target.copyFrom(targetOffset, memory, offset, length);
+            read(offset, target.bytes(), targetOffset, length);
         } catch (IllegalStateException e) {
             connection.fail(); // the local memory was closed during the copy
             throw e;
@@ -201,7 +208,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         long errors = begin(RsmRights.READ, offset, Byte.BYTES, 1);
         byte value;
         try {
-            value = memory.getByte(offset);
+            value = (byte) link.getWord(node, memory, offset, Byte.BYTES);
         } finally {
             connection.leave();
         }
@@ -214,7 +221,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         long errors = begin(RsmRights.READ, offset, Short.BYTES, Short.BYTES);
         short value;
         try {
-            value = bytes.get(ValueLayout.JAVA_SHORT, offset);
+            value = (short) link.getWord(node, memory, offset, Short.BYTES);
         } finally {
             connection.leave();
         }
@@ -227,7 +234,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(target.length, index, count);
         long errors = begin(RsmRights.READ, offset, (long) count * Short.BYTES, Short.BYTES);
         try {
-            MemorySegment.copy(bytes, ValueLayout.JAVA_SHORT, offset, target, index, count);
+            read(offset, MemorySegment.ofArray(target), (long) index * Short.BYTES, (long) count * Short.BYTES);
         } finally {
             connection.leave();
         }
@@ -239,7 +246,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         long errors = begin(RsmRights.READ, offset, Integer.BYTES, Integer.BYTES);
         int value;
         try {
-            value = memory.getInt(offset);
+            value = (int) link.getWord(node, memory, offset, Integer.BYTES);
         } finally {
             connection.leave();
         }
@@ -252,7 +259,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(target.length, index, count);
         long errors = begin(RsmRights.READ, offset, (long) count * Integer.BYTES, Integer.BYTES);
         try {
-            MemorySegment.copy(bytes, ValueLayout.JAVA_INT, offset, target, index, count);
+            read(offset, MemorySegment.ofArray(target), (long) index * Integer.BYTES, (long) count * Integer.BYTES);
         } finally {
             connection.leave();
         }
@@ -264,7 +271,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         long errors = begin(RsmRights.READ, offset, Long.BYTES, Long.BYTES);
         long value;
         try {
-            value = memory.getLong(offset);
+            value = link.getWord(node, memory, offset, Long.BYTES);
         } finally {
             connection.leave();
         }
@@ -277,7 +284,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
         checkLocal(target.length, index, count);
         long errors = begin(RsmRights.READ, offset, (long) count * Long.BYTES, Long.BYTES);
         try {
-            MemorySegment.copy(bytes, ValueLayout.JAVA_LONG, offset, target, index, count);
+            read(offset, MemorySegment.ofArray(target), (long) index * Long.BYTES, (long) count * Long.BYTES);
         } finally {
             connection.leave();
         }
@@ -287,17 +294,37 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     private long begin(RsmRights wanted, long offset, long length, int alignment) {
         checkUsable();
         checkRemote(wanted, offset, length, alignment);
-        return connection.enter();
+        return begin();
     }
 
-    private void endWrite(long errors) {
-        if (isImplicit()) {
-            connection.checkWrite(errors);
+    /** Begins a transfer that is checked; returns the errors before it, or {@link #EXPLICIT}. */
+    final long begin() {
+        long errors = isImplicit() ? connection.openScope() : EXPLICIT;
+        connection.enter();
+        return errors;
+    }
+
+    final void write(long offset, MemorySegment source, long sourceOffset, long length) {
+        if (isMapped) {
+            link.store(node, memory, offset, source, sourceOffset, length);
+        } else {
+            link.put(node, memory, offset, source, sourceOffset, length);
         }
     }
 
-    private void endRead(long errors) {
-        connection.checkRead(errors, isImplicit());
+    final void read(long offset, MemorySegment target, long targetOffset, long length) {
+        link.get(node, memory, offset, target, targetOffset, length);
+    }
+
+    final void endWrite(long errors) {
+        if (errors != EXPLICIT) {
+            connection.checkScope(errors);
+        }
+    }
+
+    final void endRead(long errors) {
+        connection.checkRead();
+        endWrite(errors);
     }
 
     final void checkRemote(RsmRights wanted, long offset, long length, int alignment) {
@@ -305,7 +332,7 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
             throw new RsmException(PERM_DENIED, connection.name() + " wanted=" + wanted + " granted=" + rights);
         }
         checkRange(offset, length);
-        if (((bytes.address() + offset) & (alignment - 1)) != 0) {
+        if ((memory.address(offset) & (alignment - 1)) != 0) {
             throw new RsmException(
                     BAD_MEM_ALIGNMENT, connection.name() + " offset=" + offset + ": not a multiple of " + alignment);
         }

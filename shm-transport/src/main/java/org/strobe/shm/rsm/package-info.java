@@ -22,6 +22,7 @@
  *    RsmImportSegment   connection to such memory       (RsmConnector, RsmConnection, RsmMapping)
  *    RsmWindow          reads and writes of a range
  *    RsmBarrier         checks transfers for errors     RsmSignals   events between the two sides
+ *    package link       RsmLink: the hardware below the calls of a rank, and that of this computer
  * </pre>
  *
  * <p>A segment's memory begins with a control page: its state, rights, and a line for each importer that announces

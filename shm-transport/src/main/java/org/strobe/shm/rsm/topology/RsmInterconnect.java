@@ -43,7 +43,7 @@ public final class RsmInterconnect implements AutoCloseable {
         this.store = store;
         this.room = room;
         this.segment = segment;
-        this.memory = segment.memory();
+        this.memory = segment.memory().bare();
         this.nodes = memory.getInt(NODES);
         this.addresses = memory.getInt(ADDRESSES);
     }
@@ -61,7 +61,7 @@ public final class RsmInterconnect implements AutoCloseable {
                     + ": must be >= 1, and addresses <= " + MOST_ADDRESSES);
         }
         Segment segment = store.create(NAME, RsmInterconnectLayout.size(addresses));
-        Memory memory = segment.memory();
+        Memory memory = segment.memory().bare();
         memory.setInt(VERSION, VERSION_VALUE);
         memory.setInt(NODES, nodes);
         memory.setInt(ADDRESSES, addresses);
@@ -72,8 +72,8 @@ public final class RsmInterconnect implements AutoCloseable {
     /** Joins the interconnect of another process, over this process's store and room. */
     public static RsmInterconnect join(SegmentStore store, WaitingRoom room) {
         Segment segment = store.attach(NAME);
-        long magic = segment.memory().getLongAcquire(MAGIC);
-        int version = segment.memory().getInt(VERSION);
+        long magic = segment.memory().bare().getLongAcquire(MAGIC);
+        int version = segment.memory().bare().getInt(VERSION);
         if (magic != MAGIC_VALUE || version != VERSION_VALUE) {
             segment.close();
             throw new IllegalStateException("magic=0x" + Long.toHexString(magic) + " version=" + version

@@ -4,12 +4,15 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.BAD_TOPOLOGY_PTR;
 
 import java.util.List;
 import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.link.RsmLink;
+import org.strobe.shm.rsm.link.RsmOperation;
 
 /**
  * Nodes and controllers of the interconnect at one moment, as one controller sees them ({@code rsm_topology_t}). Every
  * controller reaches every other. Used by one thread at a time.
  */
 public final class RsmTopology implements AutoCloseable {
+    private final RsmLink link;
     private final int localNode;
     private final int localAddress;
     private final int nodes;
@@ -25,7 +28,9 @@ public final class RsmTopology implements AutoCloseable {
      */
     public record Controller(int node, int address, int process, boolean reachable) {}
 
-    public RsmTopology(int localNode, int localAddress, int nodes, List<Controller> controllers) {
+    /** @param link charged for freeing it */
+    public RsmTopology(RsmLink link, int localNode, int localAddress, int nodes, List<Controller> controllers) {
+        this.link = link;
         this.localNode = localNode;
         this.localAddress = localAddress;
         this.nodes = nodes;
@@ -57,6 +62,7 @@ public final class RsmTopology implements AutoCloseable {
 
     /** Frees the list of controllers ({@code rsm_free_interconnect_topology}). */
     public void free() {
+        link.charge(RsmOperation.FREE_INTERCONNECT_TOPOLOGY, 0);
         controllers = null;
     }
 
