@@ -6,6 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.NodeSet;
@@ -69,6 +70,12 @@ final class JobNetwork implements Network {
     public Optional<PacketPort> packets(int node, int party, int parties, Timeline processor, Runnable wake) {
         return network.packets(place.applyAsInt(node), party, parties, processor, wake)
                 .map(port -> new JobPackets(port, place));
+    }
+
+    /** With the machine's node numbers: links ask the job for places. */
+    @Override
+    public Optional<RemoteStores> remoteStores() {
+        return network.remoteStores();
     }
 
     @Override

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Grid;
@@ -21,6 +23,7 @@ import org.strobe.emulator.model.node.Computing;
 import org.strobe.emulator.model.node.Interruptions;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.ModelPace;
+import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.DaemonNoise;
 import org.strobe.emulator.model.simulation.Exploring;
 import org.strobe.emulator.model.simulation.Fiber;
@@ -29,6 +32,8 @@ import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.emulator.platform.JobKernel;
+import org.strobe.shm.rsm.RsmController;
+import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.PrivateSegmentStore;
 import org.strobe.shm.segment.SparseMemory;
@@ -56,6 +61,8 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
 
     private Network network;
     private ModelInterconnect interconnect;
+    private RsmInterconnect remoteMemory;
+    private TransferFaults faults;
     private Consumer<String> failed;
 
     /**
@@ -174,6 +181,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
      */
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
+        this.faults = faults;
         if (job == null) {
             Network whole = machine.network()
                     .open(simulation, machine.allNodes(placement.places()), ModelInterconnect.nicId(placement, 0));
@@ -214,6 +222,42 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                 new GlobalSpreads.Costs(machine.node().hit(), machine.node().transfer()),
                 node -> processors.timeline(placeOf(node)),
                 ModelInterconnect.nicId(placement, 0));
+    }
+
+    @Override
+    public Optional<Supplier<RsmController>> rsmControllers(int rank, Actor actor) {
+        if (rank >= placement.ranks()) {
+            return Optional.empty();
+        }
+        int node = placement.nodeOf(rank);
+        return network.remoteStores()
+                .map(stores ->
+                        () -> RsmController.get(remoteMemory(), node, rank, stores.link(new Links(), node, actor)));
+    }
+
+    private synchronized RsmInterconnect remoteMemory() {
+        if (remoteMemory == null) {
+            remoteMemory = RsmInterconnect.create(newStore(), room, placement.nodes(), placement.ranks());
+        }
+        return remoteMemory;
+    }
+
+    /** This job, as links of remote stores see it. */
+    private final class Links implements RemoteStores.Party {
+        @Override
+        public int place(int node) {
+            return job == null ? placeOf(node) : job.machineNode(node);
+        }
+
+        @Override
+        public ModelNodes nodes() {
+            return nodes;
+        }
+
+        @Override
+        public TransferFaults faults() {
+            return faults;
+        }
     }
 
     /** Place of a node in the network; the management node is behind all others. */

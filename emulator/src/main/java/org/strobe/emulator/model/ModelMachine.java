@@ -42,7 +42,7 @@ public record ModelMachine(
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
     private static final Set<String> DESCRIPTION =
-            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt");
+            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver");
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;

@@ -2,10 +2,13 @@ package org.strobe.emulator.platform;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.nic.Interconnect;
+import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.segment.Memory;
 
 /** The machine below a job: clock, waiting, memory and interconnect. */
@@ -39,6 +42,15 @@ public interface JobKernel {
 
     /** Traffic of links since {@link #logLinks}. Called when the ranks have ended. */
     List<LinkUse> linkUses();
+
+    /**
+     * Opens controllers of the machine's remote shared memory for a rank, one at a time; empty if the machine has none.
+     *
+     * @param actor the rank
+     */
+    default Optional<Supplier<RsmController>> rsmControllers(int rank, Actor actor) {
+        return Optional.empty();
+    }
 
     /** Opens the NICs of the job's nodes. Called once. */
     Interconnect openInterconnect();

@@ -3,6 +3,7 @@ package org.strobe.emulator.rank;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.kernel.Actor;
@@ -12,6 +13,7 @@ import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.board.Acquaintances;
+import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
 
@@ -229,6 +231,14 @@ public final class Rank implements Actor {
     /** Places for nodes in the machine's network, where they form a box. */
     public Optional<Grid> grid() {
         return site.kernel().grid();
+    }
+
+    /**
+     * Opens controllers of a modelled machine's remote shared memory ({@code rsm_get_controller}), one at a time. Empty if the machine has
+     * none, and on this computer, where {@link RsmController#get} opens one over any store.
+     */
+    public Optional<Supplier<RsmController>> rsmControllers() {
+        return site.kernel().rsmControllers(number, context);
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

@@ -3,6 +3,7 @@ package org.strobe.emulator.model.network;
 import java.util.List;
 import java.util.Optional;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Timeline;
 import org.strobe.emulator.nic.NodeSet;
@@ -64,6 +65,11 @@ public interface Network {
      * @param wake called when the party may have something to do
      */
     default Optional<PacketPort> packets(int node, int party, int parties, Timeline processor, Runnable wake) {
+        return Optional.empty();
+    }
+
+    /** Links into which processors store lines themselves; empty if there are none. */
+    default Optional<RemoteStores> remoteStores() {
         return Optional.empty();
     }
 

@@ -6,6 +6,7 @@
  *     LogGp                 LogGpNetwork     latency, overheads, gap and rate between any two nodes
  *     Packets               PacketNetwork    packets over the links of a NetworkTopology
  *     TorusSpec             TorusMessages    in network.torus: packets through finite buffers
+ *     StripeSpec            StripeNetwork    in network.stripe: lines that processors store themselves
  *                              |-- PacketLinks     occupancy and traffic of links
  *                              '-- NetworkTopology: links and routes; HostBuses adds the HostBus of each node
  *

@@ -10,6 +10,7 @@
  *      |                                                  '-> Arrivals    messages that no processor has noticed
  *      |-- MemoryBus      processors that copy share it evenly
  *      '-- QueueLocks     locks of software message queues
+ *   RemoteStores     links into which processors store lines, as a network implements them
  * </pre>
  *
  * <p><b>Threads.</b> The rank or event that runs in the simulation.

@@ -37,6 +37,7 @@ class ArrivalCostTest {
 
     /** Packets of a torus are whole numbers of these bytes. */
     private static final long CHUNK = 32;
+    private static final long LINE = 64;
 
     /** Numbers of a machine's file, in picoseconds. */
     private record Costs(MachineFile file) {
@@ -73,11 +74,21 @@ class ArrivalCostTest {
             return Math.round((double) bytes / rate * 1e12);
         }
 
-        /** Time of a message of one packet between the NICs of neighbours, which share a lowest switch, or a link of a torus. */
+        /**
+         * Time of a message of one packet between the NICs of neighbours, which share a lowest switch, or a link of a torus; of up to
+         * a run of lines on stripes.
+         */
         long wire(long bytes) {
             double rate = file.rate("network.rate");
             if (isUniform()) {
                 return file.time("network.latency") + (bytes <= 1 ? 0 : time(bytes - 1, rate));
+            }
+            if (file.text("network.kind").equals("stripes")) {
+                long lines = Math.max(1, (bytes + LINE - 1) / LINE);
+                return lines * file.time("driver.put-line")
+                        + time(LINE, rate)
+                        + file.time("network.latency")
+                        + file.time("network.switch");
             }
             long hop = file.time("network.hop");
             long header = file.count("network.header", 0, Integer.MAX_VALUE);

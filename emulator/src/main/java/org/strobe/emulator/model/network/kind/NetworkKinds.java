@@ -9,7 +9,8 @@ public final class NetworkKinds {
     private static final List<NetworkKind> ALL = List.of(
             UniformNetwork.KIND, //
             FatTree.KIND,
-            Torus.KIND);
+            Torus.KIND,
+            Stripes.KIND);
 
     private NetworkKinds() {}
 

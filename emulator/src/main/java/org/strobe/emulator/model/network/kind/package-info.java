@@ -7,6 +7,7 @@
  *     FatTree          "fat-tree": packets over a tree of switches
  *                      PacketParameters   parameters of all networks of packets
  *     Torus            "torus": packets through the finite buffers of a torus or mesh
+ *     Stripes          "stripes": lines that processors store, over several links a node
  * </pre>
  *
  * <p><b>Threads.</b> Any; the classes are immutable.
