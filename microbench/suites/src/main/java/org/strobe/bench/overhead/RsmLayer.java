@@ -17,7 +17,7 @@ record RsmLayer(SharedMemory memory, int rank, RsmController controller, RsmExpo
     static RsmLayer of(Intracomm comm, int largest) throws MPIException {
         int rank = comm.getRank();
         SharedMemory memory = SharedMemory.of(comm);
-        RsmController controller = memory.controller(rank);
+        RsmController controller = memory.controller();
         RsmExportSegment in = controller.exportCreate(largest);
         in.publish(ID, SharedMemory.ALL);
         comm.barrier();

@@ -43,6 +43,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  strobe bench rsm",
             "  strobe bench rsm --launch processes --segment 64K",
+            "  strobe bench rsm --nodes 2 --machine sun-fire-link",
             "  strobe bench rsm --over windows --nodes 2 --machine cluster-2026",
             "  strobe bench rsm 64,16K --over nic --nodes 2 --machine qsnet --full"
         })
@@ -79,8 +80,8 @@ public final class Rsm extends Study {
             names = "--over",
             paramLabel = "WHAT",
             description =
-                    "rsm, the RSM API on this computer's memory; windows, those of MPI; or nic, memory of NICs. rsm"
-                            + " if not given, on a modelled machine windows.")
+                    "rsm, the RSM API on this computer's memory or a modelled machine's; windows, those of MPI; or nic,"
+                            + " memory of NICs. rsm if not given, on a modelled machine without it windows.")
     private String over;
 
     @Option(
@@ -138,10 +139,11 @@ public final class Rsm extends Study {
     }
 
     @Override
-    protected void checkMachine(boolean isModelled) {
-        if (isModelled && over != null && Over.of(over) == Over.RSM) {
+    protected void checkPlace(int processors) {
+        Rank self = Rank.current();
+        if (self.isModelled() && self.rsmControllers().isEmpty() && Over.RSM.toString().equals(over)) {
             throw new IllegalArgumentException(
-                    "--over rsm: it is memory of this computer and takes no virtual time; give windows or nic");
+                    "--over rsm: this machine has no remote shared memory; give windows or nic");
         }
     }
 
@@ -149,7 +151,7 @@ public final class Rsm extends Study {
         if (over != null) {
             return Over.of(over);
         }
-        return self.isModelled() ? Over.WINDOWS : Over.RSM;
+        return self.isModelled() && self.rsmControllers().isEmpty() ? Over.WINDOWS : Over.RSM;
     }
 
     @Override

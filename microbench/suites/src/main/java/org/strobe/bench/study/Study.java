@@ -33,7 +33,7 @@ public abstract class Study {
     protected void checkMachine(boolean isModelled) {}
 
     /**
-     * Refuses options for which a rank has too few processors; called by all ranks.
+     * Refuses options for which a rank has too few processors, or its machine has no hardware; called by all ranks.
      *
      * @param processors of the fullest node for each of its ranks, on a modelled machine; without bound on this computer
      * @throws IllegalArgumentException with a message of one line

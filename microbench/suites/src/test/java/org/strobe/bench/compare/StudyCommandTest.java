@@ -72,7 +72,6 @@ class StudyCommandTest {
                 "rsm --segment 1K,2K | --segment 1K,2K: it is one size",
                 "rsm --over sockets | --over sockets: there are rsm, windows, nic",
                 "rsm --repeats 0 | --repeats 0: it is a number from 1",
-                "rsm --over rsm --machine qsnet | --over rsm: it is memory of this computer and takes no virtual time",
                 "overhead -n 4 | overhead is between two ranks: give -n 2, not 4",
                 "overhead 0 | size 0: it is from 1 byte to 64M",
                 "overhead --rounds 0 | --rounds 0: it is a number from 1",

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import mpi.MPI;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,9 @@ import org.strobe.emulator.model.ModelMachines;
 
 class RsmTest {
     private static final Duration LONGEST = Duration.ofMinutes(20);
+
+    /** Virtual time is read in whole nanoseconds; two readings, and rates of lines that are rounded to picoseconds. */
+    private static final Offset<Double> CLOCK = Offset.offset(0.0021);
 
     @TempDir
     Path folder;
@@ -149,5 +153,56 @@ class RsmTest {
             // Time of 60 KB on links of about 300 MB/s.
             assertThat(rest).as(over).isBetween(61_440 / 400.0, 61_440 / 200.0);
         }
+    }
+
+    /** Ordering is the same action as closing, which the table contradicts; calls without a time there are left out. */
+    @Test
+    void shouldTakeTheTimesOfTable52OnSunFireLink() throws IOException {
+        Job job = Job.of(2).nodes(2).machine(ModelMachines.machine("sun-fire-link"));
+        Map<String, List<Map<String, String>>> tables = tables(job, "8,64,16K", "--over", "rsm");
+        Map<String, Double> times = new LinkedHashMap<>();
+        for (Map<String, String> row : tables.get("side")) {
+            times.put(row.get("call"), Double.parseDouble(row.get("time us")));
+        }
+        for (RsmCall call : RsmCall.values()) {
+            if (call == RsmCall.IMPORT_ORDER_BARRIER) {
+                assertThat(times.get(call.label()))
+                        .isCloseTo(times.get(RsmCall.IMPORT_CLOSE_BARRIER.label()), CLOCK);
+            } else if (call.published() != null) {
+                assertThat(times.get(call.label())).as(call.label()).isCloseTo(call.published(), CLOCK);
+            }
+        }
+        List<Map<String, String>> sizes = tables.get("size");
+        assertThat(us(sizes, 0, "put us")).isCloseTo(35, CLOCK);
+        assertThat(us(sizes, 1, "put us")).isCloseTo(0.6, CLOCK);
+        assertThat(us(sizes, 2, "put us")).isCloseTo(27.73, CLOCK);
+        assertThat(us(sizes, 2, "get us")).isCloseTo(373, CLOCK);
+    }
+
+    /** Figure 5.3. */
+    @Test
+    void shouldSpendTheImportSideOnConnectingAndDisconnectingOnSunFireLink() throws IOException {
+        Job job = Job.of(2).nodes(2).machine(ModelMachines.machine("sun-fire-link"));
+        double share = tables(job, "64").get("side").stream()
+                .filter(row -> List.of("import_connect", "import_disconnect").contains(row.get("call")))
+                .mapToDouble(row -> Double.parseDouble(row.get("share of its side %")))
+                .sum();
+        assertThat(share).isGreaterThan(80);
+    }
+
+    private static double us(List<Map<String, String>> rows, int row, String column) {
+        return Double.parseDouble(rows.get(row).get(column));
+    }
+
+    @Test
+    void shouldRefuseTheRsmApiWhereTheMachineHasNone() {
+        RankTask<Integer> task = rank -> {
+            MPI.Init(new String[0]);
+            int exitCode = StudyProgram.run(MPI.COMM_WORLD, new Rsm(), System.out, "--over", "rsm");
+            MPI.Finalize();
+            return exitCode;
+        };
+        Job job = Job.of(2).nodes(2).machine(ModelMachines.machine("qsnet"));
+        assertThat(job.timeout(LONGEST).run(task)).containsExactly(2, 2);
     }
 }

@@ -3,6 +3,7 @@ package org.strobe.bench.rsm.memory;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.emulator.rank.Rank;
@@ -15,7 +16,7 @@ import org.strobe.shm.wait.WaitPolicy;
 import org.strobe.shm.wait.Waiter;
 import org.strobe.shm.wait.WaitingRoom;
 
-/** RSM API over segments of this computer: package {@code org.strobe.shm.rsm}. */
+/** RSM API over segments of this computer, or over the links of a modelled machine: package {@code org.strobe.shm.rsm}. */
 public final class SharedMemory implements RemoteMemory {
     /** Rights of the other rank. */
     public static final List<RsmAccess> ALL = List.of(RsmAccess.everyNode(RsmRights.READ_WRITE));
@@ -47,20 +48,35 @@ public final class SharedMemory implements RemoteMemory {
             Map.entry(RsmCall.SIGNAL_WAIT, "exported.signalWait"),
             Map.entry(RsmCall.IMPORT_GET, "imported.get")));
 
-    private final RsmInterconnect interconnect;
-    private final Waiter waiter;
+    private final Supplier<RsmController> controllers;
+    private final int exporter;
     private final List<AutoCloseable> own;
 
-    /** @param own private resources, closed in this order */
-    private SharedMemory(RsmInterconnect interconnect, Waiter waiter, List<AutoCloseable> own) {
-        this.interconnect = interconnect;
-        this.waiter = waiter;
+    /**
+     * Memory of a rank.
+     *
+     * @param controllers opens one at a time
+     * @param exporter node of rank 0
+     * @param own private resources, closed in this order
+     */
+    private SharedMemory(Supplier<RsmController> controllers, int exporter, List<AutoCloseable> own) {
+        this.controllers = controllers;
+        this.exporter = exporter;
         this.own = own;
+    }
+
+    /** Each rank is alone on a node of its number. */
+    private static SharedMemory of(RsmInterconnect interconnect, int rank, Waiter waiter, List<AutoCloseable> own) {
+        return new SharedMemory(
+                () -> RsmController.get(interconnect, rank, rank, waiter), Side.EXPORT.rank(), own);
     }
 
     /** Opens the memory; both ranks call it together. */
     public static SharedMemory of(Intracomm comm) throws MPIException {
         Rank self = Rank.current();
+        if (self.isModelled()) {
+            return ofMachine(self);
+        }
         SharedMemory memory = null;
         for (int turn = 0; turn < RANKS; turn++) {
             if (turn == comm.getRank()) {
@@ -71,6 +87,13 @@ public final class SharedMemory implements RemoteMemory {
         return memory;
     }
 
+    private static SharedMemory ofMachine(Rank self) {
+        Supplier<RsmController> controllers = self.rsmControllers()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "--over rsm: this machine has no remote shared memory; give windows or nic"));
+        return new SharedMemory(controllers, self.nodeOf(Side.EXPORT.rank()), List.of());
+    }
+
     /** Shared instance for ranks of one JVM, as long as the job lasts. */
     private static SharedMemory together(Rank self, int rank) {
         WaitingRoom room = self.context().sharedInJvm(WaitingRoom.class, () -> WaitingRoom.inThisJvm(RANKS));
@@ -79,7 +102,7 @@ public final class SharedMemory implements RemoteMemory {
                         RsmInterconnect.class,
                         () -> RsmInterconnect.create(self.context().store(), room, RANKS, RANKS));
         Waiter waiter = room.enter(rank, policy());
-        return new SharedMemory(interconnect, waiter, List.of(waiter));
+        return of(interconnect, rank, waiter, List.of(waiter));
     }
 
     private static SharedMemory apart(Rank self, int rank) {
@@ -93,7 +116,7 @@ public final class SharedMemory implements RemoteMemory {
                 ? RsmInterconnect.create(self.context().store(), room, RANKS, RANKS)
                 : RsmInterconnect.join(self.context().store(), room);
         Waiter waiter = room.enter(rank, policy());
-        return new SharedMemory(interconnect, waiter, List.of(waiter, interconnect, room, memory));
+        return of(interconnect, rank, waiter, List.of(waiter, interconnect, room, memory));
     }
 
     private static WaitPolicy policy() {
@@ -105,9 +128,14 @@ public final class SharedMemory implements RemoteMemory {
         return NAMES.get(call);
     }
 
-    /** Controller of this rank, alone on its node; one at a time. */
-    public RsmController controller(int rank) {
-        return RsmController.get(interconnect, rank, rank, waiter);
+    /** Opens a controller of this rank; one at a time. */
+    public RsmController controller() {
+        return controllers.get();
+    }
+
+    /** Node of the exporter. */
+    int exporter() {
+        return exporter;
     }
 
     @Override

@@ -32,15 +32,15 @@ final class SharedSegment implements RemoteSegment {
         this.local = Memory.allocate(bytes);
     }
 
-    private void plug(Side side) {
-        controller = shared.controller(side.rank());
+    private void plug() {
+        controller = shared.controller();
     }
 
     @Override
     public List<Step> setUp() {
         return List.of(
-                Step.of(RsmCall.GET_CONTROLLER, () -> plug(Side.EXPORT)),
-                Step.besides(Side.IMPORT, () -> plug(Side.IMPORT)),
+                Step.of(RsmCall.GET_CONTROLLER, () -> plug()),
+                Step.besides(Side.IMPORT, () -> plug()),
                 Step.of(RsmCall.GET_INTERCONNECT_TOPOLOGY, () -> topology = controller.topology()),
                 Step.of(RsmCall.FREE_INTERCONNECT_TOPOLOGY, () -> topology.free()),
                 Step.of(RsmCall.EXPORT_CREATE, () -> exported = controller.exportCreate(bytes)),
@@ -48,7 +48,7 @@ final class SharedSegment implements RemoteSegment {
                 Step.of(RsmCall.EXPORT_REPUBLISH, () -> exported.republish(SharedMemory.ALL)),
                 Step.of(
                         RsmCall.IMPORT_CONNECT,
-                        () -> imported = controller.importConnect(Side.EXPORT.rank(), ID, RsmRights.READ_WRITE)),
+                        () -> imported = controller.importConnect(shared.exporter(), ID, RsmRights.READ_WRITE)),
                 Step.of(RsmCall.IMPORT_MAP, () -> mapping = imported.map(0, bytes, RsmRights.READ_WRITE)),
                 Step.of(RsmCall.IMPORT_INIT_BARRIER, () -> barrier = imported.initBarrier()),
                 Step.of(RsmCall.IMPORT_SET_MODE, () -> imported.setMode(RsmBarrier.Mode.EXPLICIT)));
