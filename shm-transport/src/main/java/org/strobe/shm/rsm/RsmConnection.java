@@ -148,15 +148,18 @@ final class RsmConnection {
 
     /** Orders the lines of a scope, and throws if an error happened since it began. */
     void checkScope(long errorsBefore) {
-        long ofStripes = 0;
-        for (int stripe = 0; stripe < link.stripes(node); stripe++) {
-            ofStripes += link.flush(node, stripe);
+        long errors = orderScope() - errorsBefore;
+        if (isAborted() || errors != 0) {
+            throw failure(errors);
         }
-        long errors = ofStripes + errors();
-        if (isAborted() || errors != errorsBefore) {
-            throw new RsmException(
-                    BARRIER_FAILURE,
-                    name + " errors=" + (errors - errorsBefore) + (isAborted() ? ": " + end() : ": transfers failed"));
+    }
+
+    /** Checks a read that was a scope of its own: throws if the segment was unpublished during it, or an error happened. */
+    void checkReadScope(long errorsBefore) {
+        long errors = orderScope() - errorsBefore;
+        checkRead();
+        if (errors != 0) {
+            throw failure(errors);
         }
     }
 
@@ -165,6 +168,19 @@ final class RsmConnection {
         if (isAborted()) {
             throw aborted();
         }
+    }
+
+    private long orderScope() {
+        long errors = errors();
+        for (int stripe = 0; stripe < link.stripes(node); stripe++) {
+            errors += link.flush(node, stripe);
+        }
+        return errors;
+    }
+
+    private RsmException failure(long errors) {
+        String cause = isAborted() ? end() : "transfers failed";
+        return new RsmException(BARRIER_FAILURE, name + " errors=" + errors + ": " + cause);
     }
 
     /** Errors of the segment and of this importer. */

@@ -323,8 +323,11 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     }
 
     final void endRead(long errors) {
-        connection.checkRead();
-        endWrite(errors);
+        if (errors == EXPLICIT) {
+            connection.checkRead();
+        } else {
+            connection.checkReadScope(errors);
+        }
     }
 
     final void checkRemote(RsmRights wanted, long offset, long length, int alignment) {

@@ -107,12 +107,13 @@ abstract class RsmSignalContract {
         try (RsmBed bed = newBed()) {
             RsmExportSegment segment = bed.published(64, 5);
             RsmImportSegment remote = bed.connected(5);
-            long errors = remote.connection().enter();
+            long errors = remote.connection().openScope();
+            remote.connection().enter();
             segment.reportError();
             remote.connection().leave();
-            assertReason(BARRIER_FAILURE, () -> remote.connection().checkWrite(errors));
-            assertReason(BARRIER_FAILURE, () -> remote.connection().checkRead(errors, true));
-            remote.connection().checkRead(errors, false);
+            assertReason(BARRIER_FAILURE, () -> remote.connection().checkScope(errors));
+            assertReason(BARRIER_FAILURE, () -> remote.connection().checkReadScope(errors));
+            remote.connection().checkRead();
             remote.put64(0, 1);
         }
     }
@@ -238,7 +239,8 @@ abstract class RsmSignalContract {
                 ExecutorService threads = Executors.newSingleThreadExecutor()) {
             RsmExportSegment segment = bed.published(64, 5);
             RsmImportSegment remote = bed.connected(5);
-            long errors = remote.connection().enter();
+            long errors = remote.connection().openScope();
+            remote.connection().enter();
             CompletableFuture<Void> end = CompletableFuture.runAsync(
                     () -> {
                         while (segment.isPublished()) {
@@ -252,8 +254,9 @@ abstract class RsmSignalContract {
             segment.unpublish();
             assertThat(segment.memory().getLong(0)).isEqualTo(7);
             end.get();
-            assertReason(BARRIER_FAILURE, () -> remote.connection().checkWrite(errors));
-            assertReason(CONN_ABORTED, () -> remote.connection().checkRead(errors, false));
+            assertReason(BARRIER_FAILURE, () -> remote.connection().checkScope(errors));
+            assertReason(CONN_ABORTED, () -> remote.connection().checkReadScope(errors));
+            assertReason(CONN_ABORTED, () -> remote.connection().checkRead());
         }
     }
 

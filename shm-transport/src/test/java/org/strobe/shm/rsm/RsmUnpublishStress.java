@@ -12,6 +12,8 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.III_Result;
 import org.strobe.shm.rsm.access.RsmCapacity;
 import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.link.HostRsmLink;
+import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
 import org.strobe.shm.wait.WaitingRoom;
@@ -35,12 +37,15 @@ public class RsmUnpublishStress {
     private static final long SIZE = DATA + Memory.LINE;
     private static final Memory MEMORY = Memory.allocate(SIZE * STATES);
     private static final WaitingRoom ROOM = WaitingRoom.inThisJvm(1);
+    private static final RsmLink LINK = new HostRsmLink(ROOM.enter(0, RsmBed.POLICY));
     private static final AtomicInteger LAST = new AtomicInteger();
 
     private final Memory control = fresh();
     private final Memory data = control.slice(DATA, Memory.LINE);
-    private final RsmImporters importers = new RsmImporters(ROOM, control, CAPACITY);
+    private final RsmImporters importers = new RsmImporters(ROOM, LINK, control, CAPACITY);
     private final RsmConnection connection = new RsmConnection(
+            LINK,
+            0,
             ROOM,
             new Segment("over", control, () -> {}),
             control.slice(LINE, RsmSegmentLayout.CONNECTION_SIZE),
