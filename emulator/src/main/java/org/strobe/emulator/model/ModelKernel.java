@@ -63,6 +63,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private ModelInterconnect interconnect;
     private RsmInterconnect remoteMemory;
     private TransferFaults faults;
+    private Doorbell[] doorbells;
     private Consumer<String> failed;
 
     /**
@@ -182,6 +183,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     public void connect(NicSettings settings, Doorbell[] doorbells, TransferFaults faults, Consumer<String> ending) {
         failed = ending;
         this.faults = faults;
+        this.doorbells = doorbells;
         if (job == null) {
             Network whole = machine.network()
                     .open(simulation, machine.allNodes(placement.places()), ModelInterconnect.nicId(placement, 0));
@@ -252,6 +254,13 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         @Override
         public ModelNodes nodes() {
             return nodes;
+        }
+
+        @Override
+        public void written(int node, long firstWordId, long bytes) {
+            for (int local = 0; local < placement.size(node); local++) {
+                doorbells[placement.rank(node, local)].ringIfAwaitingWithin(firstWordId, bytes);
+            }
         }
 
         @Override

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.fault.Nth;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.rsm.RsmBarrier;
 import org.strobe.shm.rsm.RsmController;
@@ -19,6 +20,7 @@ import org.strobe.shm.rsm.RsmMapping;
 import org.strobe.shm.rsm.access.RsmAccess;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.sync.Counter;
 
 /** The RSM API by ranks of the modelled Sun Fire Link. Rank 0 exports, rank 1 imports. */
 class RemoteMemoryTest {
@@ -102,6 +104,43 @@ class RemoteMemoryTest {
                 return 0;
             });
         }
+    }
+
+    /** A put of a line takes 600 ns, its way 564 ns, or a copy; the awaited word then takes the transfer of its line. */
+    @Test
+    void shouldWakeARankThatAwaitsAWordWhenItsLineLands() {
+        assertThat(timeToWake(2)).isBetween(1164L, 1164L + 300);
+        assertThat(timeToWake(1)).isBetween(493L, 493L + 600);
+    }
+
+    private static long timeToWake(int nodes) {
+        List<Long> times = job(nodes).run(rank -> rank.number() == 0 ? awaiting(rank) : (Long) writing(rank));
+        return times.get(0) - times.get(1);
+    }
+
+    private static Long awaiting(Rank rank) {
+        RsmController controller = controller(rank);
+        RsmExportSegment exported = controller.exportCreate(BYTES);
+        exported.publish(ID, ALL);
+        rank.barrier();
+        rank.await(new Counter(exported.memory(), 8), 1, Waiting.of("a word", "rank 1"));
+        long woken = rank.now();
+        exported.signalWait(LONGEST);
+        exported.destroy();
+        controller.release();
+        return woken;
+    }
+
+    /** Stores a line long after the other rank has begun to wait; answers when. */
+    private static long writing(Rank rank) {
+        return importing(rank, (self, imported) -> {
+            self.sleep(1_000_000);
+            byte[] line = new byte[64];
+            line[8] = 1;
+            long stored = self.now();
+            imported.put(0, line, 0, line.length);
+            return stored;
+        });
     }
 
     @Test

@@ -73,6 +73,22 @@ public final class Doorbell {
         }
     }
 
+    /** Wakes the owner if it parks for a word of a range of memory. Called after the range was written. */
+    public void ringIfAwaitingWithin(long firstWordId, long bytes) {
+        long awaited = line.getLongVolatile(DOORBELL_AWAITED);
+        if (awaited == RUNNING) {
+            return;
+        }
+        long other = line.getLongOpaque(DOORBELL_OTHER);
+        if (awaited == ANY_WORD || isWithin(firstWordId, bytes, awaited) || isWithin(firstWordId, bytes, other)) {
+            ring();
+        }
+    }
+
+    private static boolean isWithin(long firstWordId, long bytes, long wordId) {
+        return wordId >= firstWordId && wordId < firstWordId + bytes;
+    }
+
     /** True if the owner parks for this word, or for several words. */
     public boolean isAwaiting(long wordId) {
         long awaited = line.getLongVolatile(DOORBELL_AWAITED);

@@ -73,6 +73,21 @@ class DoorbellTest {
     }
 
     @Test
+    void shouldRingForAWordWithinAWrittenRange() {
+        doorbell.ringIfAwaitingWithin(1, 1000);
+        doorbell.announce(72, 1, 160);
+        doorbell.ringIfAwaitingWithin(64, 8);
+        doorbell.ringIfAwaitingWithin(73, 87);
+        assertThat(doorbell.rings()).isZero();
+        doorbell.ringIfAwaitingWithin(64, 9);
+        doorbell.ringIfAwaitingWithin(160, 1);
+        assertThat(doorbell.rings()).isEqualTo(2);
+        doorbell.announce(Doorbell.ANY_WORD, 1, Doorbell.NO_WORD);
+        doorbell.ringIfAwaitingWithin(64, 1);
+        assertThat(doorbell.rings()).isEqualTo(3);
+    }
+
+    @Test
     void shouldRefuseASecondOwnerWhenItIsTaken() {
         try (Waiter first = room.enter(0, POLICY)) {
             assertThatThrownBy(() -> room.enter(0, POLICY))

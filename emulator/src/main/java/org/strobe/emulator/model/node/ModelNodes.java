@@ -156,7 +156,7 @@ public final class ModelNodes {
     }
 
     /** Charges a copy to the running fiber. */
-    void copy(long bytes) {
+    public void copy(long bytes) {
         write(bytes, MemoryBus.ARRAYS_OF_COPYING);
     }
 

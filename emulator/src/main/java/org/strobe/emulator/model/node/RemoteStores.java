@@ -23,6 +23,9 @@ public interface RemoteStores {
         /** Memory and buses of its nodes. */
         ModelNodes nodes();
 
+        /** Wakes ranks of a node that await a word of a range of memory, which was written. */
+        void written(int node, long firstWordId, long bytes);
+
         /** Faults of transfers between its nodes. */
         TransferFaults faults();
     }

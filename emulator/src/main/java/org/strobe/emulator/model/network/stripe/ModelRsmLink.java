@@ -39,6 +39,9 @@ final class ModelRsmLink implements RsmLink {
     private final int place;
     private final Actor rank;
 
+    /** Latest arrival of this rank's stores at each place, also of those that a fault delays. */
+    private final long[] landings;
+
     ModelRsmLink(Simulation simulation, StripeNetwork network, RemoteStores.Party party, int node, Actor rank) {
         this.simulation = simulation;
         this.network = network;
@@ -48,6 +51,7 @@ final class ModelRsmLink implements RsmLink {
         this.node = node;
         this.place = party.place(node);
         this.rank = rank;
+        this.landings = new long[spec.topology().nodes()];
     }
 
     /** Charges time; what follows happens at its end. */
@@ -77,17 +81,14 @@ final class ModelRsmLink implements RsmLink {
         simulation.settle();
         long written = network.links().send(place, party.place(to), stripe, simulation.now()) + spec.line();
         spend(written - simulation.now());
-        load(to, stripe);
+        spend(spec.oneWay() + costs.load());
+        answer(to, stripe);
+        spend(Math.max(0, landings[party.place(to)] + 1 - simulation.now())); // events of a time happen after ranks
         spend(costs.check());
         return network.links().errors(place, party.place(to), stripe);
     }
 
-    /** A round trip that brings a line: the request reaches the memory, which is read, and the line returns. */
-    private void load(int from, int stripe) {
-        spend(spec.oneWay() + costs.load());
-        answer(from, stripe);
-    }
-
+    /** A line that was read from memory returns. */
     private void answer(int from, int stripe) {
         long comes = network.links().send(party.place(from), place, stripe, simulation.now()) + spec.transit();
         spend(comes - simulation.now());
@@ -111,6 +112,11 @@ final class ModelRsmLink implements RsmLink {
     }
 
     private void write(int to, Memory target, long offset, MemorySegment source, long line) {
+        if (to == node) {
+            copy(source, target.bytes().asSlice(offset));
+            party.written(node, target.wordId(offset), source.byteSize());
+            return;
+        }
         long done = 0;
         while (done < source.byteSize()) {
             long left = source.byteSize() - done;
@@ -119,9 +125,7 @@ final class ModelRsmLink implements RsmLink {
                     ? Math.min(left, LINE - inLine)
                     : Math.min(left / LINE, StripeNetwork.RUN) * LINE;
             byte[] bytes = source.asSlice(done, piece).toArray(ValueLayout.JAVA_BYTE);
-            if (to == node) {
-                target.setBytes(offset + done, bytes, 0, bytes.length);
-            } else if (piece < LINE) {
+            if (piece < LINE) {
                 interrupt(to, target, offset + done, bytes);
             } else {
                 storeLines(to, target, offset + done, bytes, line);
@@ -131,9 +135,16 @@ final class ModelRsmLink implements RsmLink {
         simulation.settle();
     }
 
-    /** Position in the segment, which starts on a line. */
+    /** Copies within this node. */
+    private void copy(MemorySegment source, MemorySegment target) {
+        party.nodes().copy(source.byteSize());
+        simulation.settle();
+        MemorySegment.copy(source, 0, target, 0, source.byteSize());
+    }
+
+    /** Position in the segment, which starts on a line, behind a multiple of all stripes. */
     private static long position(Memory memory, long offset) {
-        return memory.wordId(offset) & Integer.MAX_VALUE;
+        return memory.wordId(offset);
     }
 
     private int stripe(Memory memory, long offset) {
@@ -171,27 +182,27 @@ final class ModelRsmLink implements RsmLink {
                 return;
             }
         }
-        network.arrive(
-                party.place(to),
-                Math.max(simulation.now(), time + delay),
-                () -> party.nodes().deliver(0, () -> target.setBytes(offset, bytes, 0, bytes.length)));
+        long lands = Math.max(simulation.now(), time + delay);
+        landings[party.place(to)] = Math.max(landings[party.place(to)], lands);
+        network.arrive(party.place(to), lands, () -> {
+            party.nodes().deliver(0, () -> target.setBytes(offset, bytes, 0, bytes.length));
+            party.written(to, target.wordId(offset), bytes.length);
+        });
     }
 
     @Override
     public void get(int from, Memory source, long offset, MemorySegment target, long targetOffset, long length) {
         spend(costs.putStart());
+        if (from == node) {
+            copy(source.bytes().asSlice(offset, length), target.asSlice(targetOffset));
+            return;
+        }
         long done = 0;
         while (done < length) {
             long piece = Math.min(length - done, LINE - position(source, offset + done) % LINE);
-            byte[] bytes = new byte[(int) piece];
-            if (from == node) {
-                source.getBytes(offset + done, bytes, 0, bytes.length);
-            } else {
-                spend(spec.oneWay() + costs.load());
-                source.bare().getBytes(offset + done, bytes, 0, bytes.length);
-                answer(from, stripe(source, offset + done));
-            }
-            MemorySegment.copy(MemorySegment.ofArray(bytes), 0, target, targetOffset + done, piece);
+            spend(spec.oneWay() + costs.load());
+            MemorySegment.copy(source.bytes(), offset + done, target, targetOffset + done, piece);
+            answer(from, stripe(source, offset + done));
             done += piece;
         }
     }

@@ -7,6 +7,7 @@ import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
 import org.strobe.emulator.model.network.SpreadOrder;
+import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.model.simulation.Timeline;
@@ -260,6 +261,11 @@ public final class GlobalSpreads implements Network {
     @Override
     public Optional<PacketPort> packets(int node, int party, int parties, Timeline processor, Runnable wake) {
         return network.packets(node, party, parties, processor, wake);
+    }
+
+    @Override
+    public Optional<RemoteStores> remoteStores() {
+        return network.remoteStores();
     }
 
     @Override

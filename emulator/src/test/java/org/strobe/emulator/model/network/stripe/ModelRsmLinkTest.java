@@ -71,6 +71,11 @@ class ModelRsmLinkTest {
             }
 
             @Override
+            public void written(int ofNode, long firstWordId, long bytes) {
+                // nobody awaits a word
+            }
+
+            @Override
             public TransferFaults faults() {
                 return faults;
             }
@@ -277,6 +282,19 @@ class ModelRsmLinkTest {
             assertThat(link.errors(1, 2)).isEqualTo(1);
         });
         assertThat(memory.bare().getByte(4 * LINE)).isZero();
+    }
+
+    @Test
+    void shouldFlushLinesThatAreDelayed() {
+        faults = (from, to, multicast) -> 1_000;
+        Arrays.fill(source, (byte) 7);
+        run(link -> {
+            put(link, 0, LINE);
+            link.flush(1, 0);
+            assertThat(memory.bare().getByte(0)).isEqualTo((byte) 7);
+            assertThat(simulation.now())
+                    .isEqualTo(START + PUT + ON_LINK + ONE_WAY + 1_000 * Simulation.NANO + 1 + CHECK);
+        });
     }
 
     @Test
