@@ -26,6 +26,7 @@ import org.strobe.shm.sync.Counter;
 class RemoteMemoryTest {
     private static final int BYTES = 16 << 10;
     private static final int ID = 1;
+    private static final int WORD = 128;
     private static final long LONGEST = Long.MAX_VALUE;
     private static final List<RsmAccess> ALL = List.of(RsmAccess.everyNode(RsmRights.READ_WRITE));
 
@@ -47,9 +48,7 @@ class RemoteMemoryTest {
 
     /** Lets rank 1 act on a segment of rank 0, which then waits for a signal and checks a byte; returns rank 1's answer. */
     private static long imported(Job job, int checked, int expected, Import action) {
-        return job.run(rank -> rank.number() == 0
-                        ? exporting(rank, checked, expected)
-                        : (Long) importing(rank, action))
+        return job.run(rank -> rank.number() == 0 ? exporting(rank, checked, expected) : (Long) importing(rank, action))
                 .get(1);
     }
 
@@ -123,7 +122,7 @@ class RemoteMemoryTest {
         RsmExportSegment exported = controller.exportCreate(BYTES);
         exported.publish(ID, ALL);
         rank.barrier();
-        rank.await(new Counter(exported.memory(), 8), 1, Waiting.of("a word", "rank 1"));
+        rank.await(new Counter(exported.memory(), WORD), 1, Waiting.of("a word", "rank 1"));
         long woken = rank.now();
         exported.signalWait(LONGEST);
         exported.destroy();
@@ -136,9 +135,9 @@ class RemoteMemoryTest {
         return importing(rank, (self, imported) -> {
             self.sleep(1_000_000);
             byte[] line = new byte[64];
-            line[8] = 1;
+            line[0] = 1;
             long stored = self.now();
-            imported.put(0, line, 0, line.length);
+            imported.put(WORD, line, 0, line.length);
             return stored;
         });
     }

@@ -54,7 +54,8 @@ public final class RsmExportSegment implements AutoCloseable {
         this.capacity = capacity;
         this.segment = segment;
         this.control = segment.memory().bare();
-        this.data = segment.memory().slice(RsmSegmentLayout.data(capacity.accessEntries(), capacity.connections()), length);
+        this.data =
+                segment.memory().slice(RsmSegmentLayout.data(capacity.accessEntries(), capacity.connections()), length);
         this.access = new RsmAccessTable(control, capacity.accessEntries());
         this.importers = new RsmImporters(controller.room(), controller.link(), control, capacity);
         this.signals = RsmSignals.ofExporter(control, controller.link(), segment.name());

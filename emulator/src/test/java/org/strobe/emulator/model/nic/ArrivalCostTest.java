@@ -37,6 +37,7 @@ class ArrivalCostTest {
 
     /** Packets of a torus are whole numbers of these bytes. */
     private static final long CHUNK = 32;
+
     private static final long LINE = 64;
 
     /** Numbers of a machine's file, in picoseconds. */

@@ -141,7 +141,9 @@ public final class Rsm extends Study {
     @Override
     protected void checkPlace(int processors) {
         Rank self = Rank.current();
-        if (self.isModelled() && self.rsmControllers().isEmpty() && Over.RSM.toString().equals(over)) {
+        if (self.isModelled()
+                && self.rsmControllers().isEmpty()
+                && Over.RSM.toString().equals(over)) {
             throw new IllegalArgumentException(
                     "--over rsm: this machine has no remote shared memory; give windows or nic");
         }

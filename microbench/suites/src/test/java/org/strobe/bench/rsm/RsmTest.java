@@ -166,8 +166,7 @@ class RsmTest {
         }
         for (RsmCall call : RsmCall.values()) {
             if (call == RsmCall.IMPORT_ORDER_BARRIER) {
-                assertThat(times.get(call.label()))
-                        .isCloseTo(times.get(RsmCall.IMPORT_CLOSE_BARRIER.label()), CLOCK);
+                assertThat(times.get(call.label())).isCloseTo(times.get(RsmCall.IMPORT_CLOSE_BARRIER.label()), CLOCK);
             } else if (call.published() != null) {
                 assertThat(times.get(call.label())).as(call.label()).isCloseTo(call.published(), CLOCK);
             }

@@ -148,7 +148,10 @@ final class ModelRsmLink implements RsmLink {
     }
 
     private int stripe(Memory memory, long offset) {
-        return (int) (position(memory, offset) / LINE / StripeNetwork.STRIDE % spec.topology().stripes());
+        return (int) (position(memory, offset)
+                / LINE
+                / StripeNetwork.STRIDE
+                % spec.topology().stripes());
     }
 
     private void storeLines(int to, Memory target, long offset, byte[] lines, long each) {

@@ -64,8 +64,9 @@ final class StripeNetwork implements Network, RemoteStores {
             orders[node] = new SpreadOrder(() -> underWay[own] == 0);
         }
         this.arrivals = new long[nodes];
-        this.undelivered =
-                Stream.<Queue<Message>>generate(ArrayDeque::new).limit((long) nodes * nodes).toList();
+        this.undelivered = Stream.<Queue<Message>>generate(ArrayDeque::new)
+                .limit((long) nodes * nodes)
+                .toList();
     }
 
     @Override

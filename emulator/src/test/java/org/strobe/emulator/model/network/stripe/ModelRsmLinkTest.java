@@ -196,8 +196,7 @@ class ModelRsmLinkTest {
     void shouldTakeARoundTripALineForAGet(int lines) {
         memory.bare().setByte(lines * LINE - 1, (byte) 9);
         byte[] target = new byte[lines * LINE];
-        run(link -> assertThat(
-                        took(() -> link.get(1, memory, 0, MemorySegment.ofArray(target), 0, target.length)))
+        run(link -> assertThat(took(() -> link.get(1, memory, 0, MemorySegment.ofArray(target), 0, target.length)))
                 .isEqualTo(START + lines * ROUND_TRIP));
         assertThat(target[target.length - 1]).isEqualTo((byte) 9);
     }
@@ -231,8 +230,7 @@ class ModelRsmLinkTest {
                     put(link, 0, 16 * LINE);
                     link.flush(1, 0);
                     // Lines 0, 1, 8 and 9 are those of stripe 0; the first left at START + 1.
-                    assertThat(simulation.now())
-                            .isEqualTo(START + 1 + 4 * ON_LINK + ON_LINK + ROUND_TRIP + CHECK);
+                    assertThat(simulation.now()).isEqualTo(START + 1 + 4 * ON_LINK + ON_LINK + ROUND_TRIP + CHECK);
                 },
                 link -> {});
     }
@@ -300,16 +298,13 @@ class ModelRsmLinkTest {
     @Test
     void shouldDrainWhatIsUnderWay() {
         Arrays.fill(source, (byte) 7);
-        run(
-                spec(StripeTopology.TWO_SWITCHES, PUT),
-                link -> put(link, 0, LINE),
-                link -> {
-                    simulation.spend(START + PUT + 1);
-                    simulation.settle();
-                    assertThat(memory.bare().getByte(0)).isZero();
-                    link.drain();
-                    assertThat(memory.bare().getByte(0)).isEqualTo((byte) 7);
-                });
+        run(spec(StripeTopology.TWO_SWITCHES, PUT), link -> put(link, 0, LINE), link -> {
+            simulation.spend(START + PUT + 1);
+            simulation.settle();
+            assertThat(memory.bare().getByte(0)).isZero();
+            link.drain();
+            assertThat(memory.bare().getByte(0)).isEqualTo((byte) 7);
+        });
     }
 
     @Test

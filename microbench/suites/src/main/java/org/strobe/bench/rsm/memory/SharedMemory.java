@@ -67,8 +67,7 @@ public final class SharedMemory implements RemoteMemory {
 
     /** Each rank is alone on a node of its number. */
     private static SharedMemory of(RsmInterconnect interconnect, int rank, Waiter waiter, List<AutoCloseable> own) {
-        return new SharedMemory(
-                () -> RsmController.get(interconnect, rank, rank, waiter), Side.EXPORT.rank(), own);
+        return new SharedMemory(() -> RsmController.get(interconnect, rank, rank, waiter), Side.EXPORT.rank(), own);
     }
 
     /** Opens the memory; both ranks call it together. */
