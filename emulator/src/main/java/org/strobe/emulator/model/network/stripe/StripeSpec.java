@@ -40,8 +40,7 @@ public record StripeSpec(
      * @param handling of a message that software forwards
      */
     public static StripeSpec of(MachineFile file, long handling) {
-        StripeTopology topology = StripeTopology.values()[
-                StripeTopology.names().indexOf(file.word("network.topology", StripeTopology.names()))];
+        StripeTopology topology = StripeTopology.of(file.word("network.topology", StripeTopology.names()));
         double rate = file.rate("network.rate"); // a wrong value is noted in the file, which is then refused as a whole
         long line = Picoseconds.of(RsmLink.LINE, rate > 0 ? rate : 1);
         return new StripeSpec(

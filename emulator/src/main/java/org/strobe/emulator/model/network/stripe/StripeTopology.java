@@ -46,6 +46,11 @@ enum StripeTopology {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** Topology of a name in machine files. */
+    static StripeTopology of(String name) {
+        return valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
     /** Maximum number of nodes. */
     int nodes() {
         return nodes;
