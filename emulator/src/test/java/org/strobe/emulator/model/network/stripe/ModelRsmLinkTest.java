@@ -25,7 +25,7 @@ import org.strobe.shm.segment.Memory;
 
 /** Times in picoseconds. Rank 0 on node 0 writes memory of node 1, where rank 1 looks. */
 class ModelRsmLinkTest {
-    private static final int LINE = RsmLink.LINE;
+    private static final long LINE = RsmLink.LINE;
     private static final int ON_LINK = 64;
     private static final int LATENCY = 450;
     private static final int SWITCH = 50;
@@ -143,7 +143,7 @@ class ModelRsmLinkTest {
     @ValueSource(ints = {1, 2, 9, 16})
     void shouldTakeItsStartAndEachLineForAPut(int lines) {
         Arrays.fill(source, (byte) 7);
-        long stored = START + lines * PUT;
+        long stored = START + (long) lines * PUT;
         run(
                 spec(StripeTopology.TWO_SWITCHES, PUT),
                 link -> assertThat(took(() -> put(link, 0, lines * LINE))).isEqualTo(stored),
@@ -165,11 +165,11 @@ class ModelRsmLinkTest {
     void shouldUseAllStripes(StripeTopology topology, int stripes) {
         Arrays.fill(source, (byte) 7);
         int lines = 64;
-        long firstOfLastStripe = START + 2 * (stripes - 1) + 1;
+        long firstOfLastStripe = START + 2L * (stripes - 1) + 1;
         run(
                 spec(topology, 1),
                 link -> put(link, 0, lines * LINE),
-                seesFirst(firstOfLastStripe + lines / stripes * ON_LINK + ONE_WAY, lines * LINE - 1));
+                seesFirst(firstOfLastStripe + (long) lines / stripes * ON_LINK + ONE_WAY, lines * LINE - 1));
     }
 
     @Test
@@ -195,15 +195,15 @@ class ModelRsmLinkTest {
     @ValueSource(ints = {1, 3, 256})
     void shouldTakeARoundTripALineForAGet(int lines) {
         memory.bare().setByte(lines * LINE - 1, (byte) 9);
-        byte[] target = new byte[lines * LINE];
+        byte[] target = new byte[lines * RsmLink.LINE];
         run(link -> assertThat(took(() -> link.get(1, memory, 0, MemorySegment.ofArray(target), 0, target.length)))
-                .isEqualTo(START + lines * ROUND_TRIP));
+                .isEqualTo(START + (long) lines * ROUND_TRIP));
         assertThat(target[target.length - 1]).isEqualTo((byte) 9);
     }
 
     @Test
     void shouldReadAllLinesThatARangeTouches() {
-        byte[] target = new byte[LINE];
+        byte[] target = new byte[RsmLink.LINE];
         run(link -> assertThat(took(() -> link.get(1, memory, 60, MemorySegment.ofArray(target), 0, 10)))
                 .isEqualTo(START + 2 * ROUND_TRIP));
     }
