@@ -71,7 +71,7 @@ class NativeLifeTest {
         assertThat(end.output()).contains("strobe: rank 1 aborted the job with exit code 42");
     }
 
-    /** The launcher ends the others and tells which rank it was; the exit code is its own. */
+    /** The launcher ends the others, and the exit code is its own. */
     @ParameterizedTest
     @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
     void shouldLeaveAKilledRankToTheLauncher(String library) {

@@ -142,6 +142,28 @@ class RemoteMemoryTest {
         });
     }
 
+    /** A loop without waits lets the rank act whose signal ends it. */
+    @Test
+    void shouldSeeASignalInALoopOfLooks() {
+        List<Long> looks = job(2).run(
+                rank -> rank.number() == 0 ? polling(rank) : (Long) importing(rank, (self, imported) -> 0));
+        assertThat(looks.get(0)).isGreaterThan(1);
+    }
+
+    private static Long polling(Rank rank) {
+        RsmController controller = controller(rank);
+        RsmExportSegment exported = controller.exportCreate(BYTES);
+        exported.publish(ID, ALL);
+        rank.barrier();
+        long looks = 1;
+        while (!exported.trySignal()) {
+            looks++;
+        }
+        exported.destroy();
+        controller.release();
+        return looks;
+    }
+
     @Test
     void shouldTakeOneTimeToOrderAndToClose() {
         imported(job(2), 0, 0, (rank, imported) -> {

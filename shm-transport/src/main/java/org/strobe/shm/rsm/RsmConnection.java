@@ -113,6 +113,7 @@ final class RsmConnection {
 
     /** Begins a transfer. */
     void enter() {
+        link.settle();
         line.getAndAddLong(ACTIVE, 1);
         if (!open) {
             leave();

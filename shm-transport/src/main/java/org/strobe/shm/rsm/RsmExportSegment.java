@@ -85,6 +85,7 @@ public final class RsmExportSegment implements AutoCloseable {
 
     /** True while the segment is published. */
     public boolean isPublished() {
+        controller.link().look();
         return !destroyed && state() == PUBLISHED;
     }
 
@@ -248,12 +249,14 @@ public final class RsmExportSegment implements AutoCloseable {
     /** Number of importers that have not disconnected, including those whose connection has ended. */
     public int connections() {
         checkUsable();
+        controller.link().look();
         return importers.connected();
     }
 
     /** Number of errors: transfers cut off by an importer's death, and reported errors. */
     public long errors() {
         checkUsable();
+        controller.link().look();
         return control.getLongVolatile(ERRORS);
     }
 

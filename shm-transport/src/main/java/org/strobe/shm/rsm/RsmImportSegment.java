@@ -219,6 +219,7 @@ public final class RsmImportSegment extends RsmWindow implements AutoCloseable {
     /** True if the publication of this connection has ended. Only {@link #disconnect} is of use then. */
     public boolean isAborted() {
         checkUsable();
+        connection().link().look();
         return connection().isAborted();
     }
 

@@ -59,12 +59,15 @@ final class RsmImporters {
         return room.doorbell(line.getInt(CONNECTION_DOORBELL));
     }
 
-    /** Posts a signal to each connected importer. */
+    /** Posts a signal to each connected importer. One that leaves while the signal is under way gets none. */
     void post(boolean accumulate) {
         for (Memory line : lines) {
             if (isConnected(line)) {
+                int address = line.getInt(CONNECTION_DOORBELL);
                 link.signal(line.getInt(CONNECTION_NODE));
-                RsmSignals.postToImporter(line, doorbell(line), accumulate);
+                if (isConnected(line) && line.getInt(CONNECTION_DOORBELL) == address) {
+                    RsmSignals.postToImporter(line, room.doorbell(address), accumulate);
+                }
             }
         }
     }

@@ -86,7 +86,9 @@ final class RsmSignals {
         return counter.get() > taken.getLongVolatile(takenOffset);
     }
 
+    /** Looks for a signal and takes it. */
     boolean tryTake() {
+        link.look();
         long target = taken.getLong(takenOffset) + 1;
         if (!posted.isReached(target)) {
             return false;

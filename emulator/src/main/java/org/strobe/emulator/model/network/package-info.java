@@ -5,10 +5,10 @@
  *   NetworkSpec --open--> Network
  *     LogGp                 LogGpNetwork     latency, overheads, gap and rate between any two nodes
  *     Packets               PacketNetwork    packets over the links of a NetworkTopology
- *     TorusSpec             TorusMessages    in network.torus: packets through finite buffers
- *     StripeSpec            StripeNetwork    in network.stripe: lines that processors store themselves
  *                              |-- PacketLinks     occupancy and traffic of links
  *                              '-- NetworkTopology: links and routes; HostBuses adds the HostBus of each node
+ *     TorusSpec             TorusMessages    in network.torus: packets through finite buffers
+ *     StripeSpec            StripeNetwork    in network.stripe: lines that processors store themselves
  *
  *   SoftwareTrees   multicast and queries without switch support: trees of messages; SpreadOrder keeps them in order
  *   LinkLog, LinkLoad   traffic of links

@@ -171,14 +171,16 @@ final class Timer {
         int steady = 0;
         long iterations = 0;
         long wanted = isFirst ? COMPILED_AFTER : 0;
-        for (double spent = 0;
-                spent < LONGEST_WARM_UP && (steady < STEADY_TURNS || iterations < wanted);
-                spent += A_TURN) {
+        double spent = 0;
+        while (spent < LONGEST_WARM_UP && (steady < STEADY_TURNS || iterations < wanted)) {
+            long begin = System.nanoTime();
             Measured turn = timeFor(kernel, A_TURN);
+            double took = (System.nanoTime() - begin) / NANOS_A_SECOND;
+            spent += greatest(took);
             // All ranks use the time of rank 0.
             double[] seen = {turn.time(), turn.iterations()};
             comm.bcast(seen, seen.length, MPI.DOUBLE, 0);
-            boolean isCompiling = greatest(compilers.secondsSince()) > A_TURN * COMPILING;
+            boolean isCompiling = greatest(compilers.secondsSince() / took) > COMPILING;
             steady = isCompiling || seen[0] < best * FASTER ? 0 : steady + 1;
             best = Math.min(best, seen[0]);
             iterations += (long) seen[1];

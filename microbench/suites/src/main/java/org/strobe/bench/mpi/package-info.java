@@ -5,7 +5,7 @@
  *   Bench          main: a table of one suite, or rounds on request
  *   SuiteKernels   kernel of each suite
  *   Timer          times a kernel on all ranks
- *     Compilers    work of the JVM's compilers, which ends a warm-up
+ *     Compilers    work of the JVM's compilers; a warm-up lasts until they rest
  *   TableRun       one line a size
  *   FlagProbe      time of one bare word between two threads
  *   RoundServer    rounds on request, asleep between them

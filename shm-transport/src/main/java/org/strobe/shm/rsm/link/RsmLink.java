@@ -22,6 +22,12 @@ public interface RsmLink {
      */
     void charge(RsmOperation operation, long bytes);
 
+    /** Called before this rank reads or writes control words: all that happens earlier, on any node, has happened on return. */
+    void settle();
+
+    /** Reads a control word, which takes time, so that a loop of looks lets other ranks act. Settles. */
+    void look();
+
     /** Number of links by which lines reach a node; 0 if it is reached without links. */
     int stripes(int node);
 
@@ -50,7 +56,7 @@ public interface RsmLink {
     /** Reads one aligned value of 1, 2, 4 or 8 bytes. */
     long getWord(int node, Memory source, long offset, int bytes);
 
-    /** Carries a signal to a node. The caller counts it on return. */
+    /** Carries a signal to a node. The caller counts it on return, when all that this rank wrote there before has arrived. */
     void signal(int node);
 
     /** Waits until all that is under way to this rank's node has arrived. */

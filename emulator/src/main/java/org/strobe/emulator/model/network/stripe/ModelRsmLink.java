@@ -30,6 +30,9 @@ import org.strobe.shm.wait.Awaitable;
 final class ModelRsmLink implements RsmLink {
     private static final String WAITS_FOR = "a signal, or the end of transfers, of remote shared memory";
 
+    /** Time of a look where the caches cost nothing: without it, a loop of looks would never end. */
+    private static final long LEAST_LOOK = 1;
+
     private final Simulation simulation;
     private final StripeNetwork network;
     private final StripeSpec spec;
@@ -66,6 +69,16 @@ final class ModelRsmLink implements RsmLink {
     }
 
     @Override
+    public void settle() {
+        simulation.settle();
+    }
+
+    @Override
+    public void look() {
+        spend(Math.max(LEAST_LOOK, party.nodes().costs().hit()));
+    }
+
+    @Override
     public int stripes(int to) {
         return to == node ? 0 : spec.topology().stripes();
     }
@@ -83,9 +96,14 @@ final class ModelRsmLink implements RsmLink {
         spend(written - simulation.now());
         spend(spec.oneWay() + costs.load());
         answer(to, stripe);
-        spend(Math.max(0, landings[party.place(to)] + 1 - simulation.now())); // events of a time happen after ranks
+        awaitLandings(to);
         spend(costs.check());
         return network.links().errors(place, party.place(to), stripe);
+    }
+
+    /** Waits until this rank's stores have landed. Events of a time happen after ranks. */
+    private void awaitLandings(int to) {
+        spend(Math.max(0, landings[party.place(to)] + 1 - simulation.now()));
     }
 
     /** A line that was read from memory returns. */
@@ -142,7 +160,7 @@ final class ModelRsmLink implements RsmLink {
         MemorySegment.copy(source, 0, target, 0, source.byteSize());
     }
 
-    /** Position in the segment, which starts on a line, behind a multiple of all stripes. */
+    /** Position in the segment, whose first line leaves by stripe 0; the data follow the segment's control lines. */
     private static long position(Memory memory, long offset) {
         return memory.wordId(offset);
     }
@@ -230,6 +248,7 @@ final class ModelRsmLink implements RsmLink {
     @Override
     public void signal(int to) {
         spend(costs.signal());
+        awaitLandings(to);
     }
 
     @Override

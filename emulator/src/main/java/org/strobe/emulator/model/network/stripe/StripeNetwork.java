@@ -126,6 +126,7 @@ final class StripeNetwork implements Network, RemoteStores {
         private final Event arrived;
         private final Queue<Message> pair;
         private long stored;
+        private long landed;
         private boolean isThere;
 
         Message(int from, int to, long bytes, Event left, Event arrived) {
@@ -145,11 +146,11 @@ final class StripeNetwork implements Network, RemoteStores {
 
         private void storeRun() {
             long time = simulation.now();
-            long last = time;
             for (long end = Math.min(lines, stored + RUN); stored < end; stored++) {
                 time += spec.rsm().putLine();
                 int stripe = (int) (stored / STRIDE % spec.topology().stripes());
-                last = Math.max(last, from == to ? time : links.send(from, to, stripe, time) + spec.transit());
+                long lands = from == to ? time : links.send(from, to, stripe, time) + spec.transit();
+                landed = Math.max(landed, lands);
             }
             if (stored < lines) {
                 simulation.add(time, firstId + from, this::storeRun);
@@ -158,7 +159,7 @@ final class StripeNetwork implements Network, RemoteStores {
             if (left != null) {
                 simulation.add(time, firstId + from, left);
             }
-            simulation.add(last, firstId + to, () -> {
+            simulation.add(landed, firstId + to, () -> {
                 isThere = true;
                 deliver();
             });

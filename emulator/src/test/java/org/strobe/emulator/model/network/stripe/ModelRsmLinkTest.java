@@ -85,7 +85,10 @@ class ModelRsmLinkTest {
 
     /** Runs both ranks; each has its link. */
     private void run(StripeSpec spec, Consumer<RsmLink> writer, Consumer<RsmLink> reader) {
-        StripeNetwork network = (StripeNetwork) spec.open(simulation, 2, 2);
+        run((StripeNetwork) spec.open(simulation, 2, 2), writer, reader);
+    }
+
+    private void run(StripeNetwork network, Consumer<RsmLink> writer, Consumer<RsmLink> reader) {
         simulation.setUp(2);
         List<Consumer<RsmLink>> bodies = List.of(writer, reader);
         List<Thread> threads = new ArrayList<>();
@@ -293,6 +296,41 @@ class ModelRsmLinkTest {
             assertThat(simulation.now())
                     .isEqualTo(START + PUT + ON_LINK + ONE_WAY + 1_000 * Simulation.NANO + 1 + CHECK);
         });
+    }
+
+    @Test
+    void shouldSignalBehindLinesThatAreDelayed() {
+        faults = (from, to, multicast) -> 1_000;
+        Arrays.fill(source, (byte) 7);
+        run(link -> {
+            put(link, 0, LINE);
+            link.signal(1);
+            assertThat(memory.bare().getByte(0)).isEqualTo((byte) 7);
+        });
+    }
+
+    @Test
+    void shouldTakeTimeToLook() {
+        run(link -> assertThat(took(link::look)).isPositive());
+    }
+
+    /** Seventeen lines are stored in two runs. Four of the first run wait for a busy stripe, the last line does not. */
+    @Test
+    void shouldDeliverAMessageWhenAllItsLinesHaveLanded() {
+        StripeNetwork network = (StripeNetwork) spec(StripeTopology.TWO_SWITCHES, PUT).open(simulation, 3, 2);
+        int busy = 100;
+        long[] delivered = new long[1];
+        run(
+                network,
+                link -> {
+                    for (int line = 0; line < busy; line++) {
+                        network.links().send(2, 1, 3, 0);
+                    }
+                    network.send(0, 1, 17 * LINE, null, () -> delivered[0] = simulation.now());
+                    simulation.sleepUntil(2L * busy * ON_LINK);
+                },
+                link -> {});
+        assertThat(delivered[0]).isEqualTo((busy + 4L) * ON_LINK + ONE_WAY);
     }
 
     @Test

@@ -140,10 +140,10 @@ class TorusNetworkTest {
             TorusPacket packet = arrival.packet();
             long wire = (packet.chunks() * 32L + WIRE_BYTES) * 4 * CYCLE;
             boolean isDue = packet.isDeposited() ? isBetween(packet, node) : packet.to() == node;
-            boolean isEarly = arrival.head() < shape.distance(packet.from(), node) * HOP
+            boolean isMistimed = arrival.head() < shape.distance(packet.from(), node) * HOP
                     || arrival.tail() != arrival.head() + wire
                     || now < arrival.tail();
-            if (!isDue || isEarly) {
+            if (!isDue || isMistimed) {
                 fail("seed %d: at node %d, time %d: %s", seed, node, now, arrival);
             }
             expected[(Integer) packet.content()]--;
