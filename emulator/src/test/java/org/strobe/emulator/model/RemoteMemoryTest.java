@@ -145,8 +145,8 @@ class RemoteMemoryTest {
     /** A loop without waits lets the rank act whose signal ends it. */
     @Test
     void shouldSeeASignalInALoopOfLooks() {
-        List<Long> looks = job(2).run(
-                rank -> rank.number() == 0 ? polling(rank) : (Long) importing(rank, (self, imported) -> 0));
+        List<Long> looks =
+                job(2).run(rank -> rank.number() == 0 ? polling(rank) : (Long) importing(rank, (self, imported) -> 0));
         assertThat(looks.get(0)).isGreaterThan(1);
     }
 

@@ -17,9 +17,9 @@ import org.strobe.shm.rsm.link.RsmOperation;
  *                     reads errors        any new error?                       any new error? BARRIER_FAILURE
  * </pre>
  *
- * <p>Four events are errors: the segment was unpublished or destroyed, its exporter died, or a transfer of this connection
- * broke off. The fourth is an error that the exporter's side {@linkplain RsmExportSegment#reportError reported}. A failure ends
- * the scope. A new scope ignores earlier errors, but cannot be opened if the connection has ended.
+ * <p>Five events are errors: the segment was unpublished or destroyed, its exporter died, or a transfer of this connection
+ * broke off. The fourth is an error that the exporter's side {@linkplain RsmExportSegment#reportError reported}, the fifth a line that a
+ * machine lost on a link of this connection, whoever wrote it. A failure ends the scope. A new scope ignores earlier errors, but cannot be opened if the connection has ended.
  *
  * <p>On this computer every transfer ends with an atomic operation, so all ranks see its bytes before the next one starts.
  * Ordering and closing need not flush anything. On a machine with links both write and read back a line on each

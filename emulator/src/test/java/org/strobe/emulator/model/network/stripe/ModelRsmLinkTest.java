@@ -317,7 +317,8 @@ class ModelRsmLinkTest {
     /** Seventeen lines are stored in two runs. Four of the first run wait for a busy stripe, the last line does not. */
     @Test
     void shouldDeliverAMessageWhenAllItsLinesHaveLanded() {
-        StripeNetwork network = (StripeNetwork) spec(StripeTopology.TWO_SWITCHES, PUT).open(simulation, 3, 2);
+        StripeNetwork network =
+                (StripeNetwork) spec(StripeTopology.TWO_SWITCHES, PUT).open(simulation, 3, 2);
         int busy = 100;
         long[] delivered = new long[1];
         run(
