@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -270,25 +269,32 @@ class TorusNetworkTest {
         }
     }
 
+    /**
+     * Three packets a pair: of a single one, the links that still fill and those that have ended are such a part
+     * that one order in twenty stays at 0.89 of the bound; of three, each of sixty orders reached 0.92.
+     */
     @Test
     void shouldComeNearTheBoundOfTheBisectionWhenAllSendToAll() throws InterruptedException {
         TorusShape shape = TorusShape.torus(8, 8, 8);
         TorusTraffic traffic = traffic(shape, 0, (node, arrival, now) -> {});
+        int each = 3;
         for (int node = 0; node < shape.nodes(); node++) {
             int[] others = random.ints(0, shape.nodes())
                     .distinct()
                     .limit(shape.nodes())
                     .toArray();
-            int at = node;
             int fifo = 0;
-            for (int to : IntStream.of(others).filter(other -> other != at).toArray()) {
-                traffic.prepare(fifo, TorusPacket.to(node, to, LARGEST, Routing.ADAPTIVE, 0, null));
-                fifo = (fifo + 1) % PRIOR_FIFO;
+            for (int i = 0; i < each * others.length; i++) {
+                int to = others[i % others.length];
+                if (to != node) {
+                    traffic.prepare(fifo, TorusPacket.to(node, to, LARGEST, Routing.ADAPTIVE, 0, null));
+                    fifo = (fifo + 1) % PRIOR_FIFO;
+                }
             }
         }
         long time = traffic.run();
         long wire = 270 * 4 * CYCLE;
-        double bound = (double) shape.nodes() * shape.x() / 8 * wire;
+        double bound = (double) each * shape.nodes() * shape.x() / 8 * wire;
         assertThat(bound / time).as("seed %d", seed).isGreaterThan(0.9);
     }
 }
