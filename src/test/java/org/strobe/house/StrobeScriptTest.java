@@ -1,6 +1,7 @@
 package org.strobe.house;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.shm.status.HugePages;
 
 class StrobeScriptTest {
     private static final Duration DEADLINE = Duration.ofMinutes(10);
@@ -75,6 +77,22 @@ class StrobeScriptTest {
                 + "--api openmpi Jar.java; " + rank + "--api fortran Jar.java";
         assertThat(Ended.run(folder, DEADLINE, List.of("bash", "-c", script)))
                 .isEqualTo(new Ended(2, "true\ntrue\nfalse\n", "strobe: rank: --api is openmpi or mpj\n"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "processes"})
+    void shouldAskForHugePagesUnlessTheUserHasChosen(String launch) throws Exception {
+        assumeTrue(HugePages.areGiven());
+        Files.writeString(
+                folder.resolve("Pages.java"),
+                "public class Pages { public static void main(String[] args) {"
+                        + " System.out.println(java.lang.management.ManagementFactory.getPlatformMXBean("
+                        + "com.sun.management.HotSpotDiagnosticMXBean.class).getVMOption(\"UseTransparentHugePages\")"
+                        + ".getValue()); } }");
+        String run = House.STROBE + " run -n 2 --launch " + launch + " Pages.java";
+        String chosen = "JAVA_TOOL_OPTIONS=-XX:-UseTransparentHugePages " + run;
+        assertThat(Ended.run(folder, DEADLINE, List.of("bash", "-c", run + " && " + chosen + " 2>/dev/null")))
+                .isEqualTo(new Ended(0, "true\n".repeat(2) + "false\n".repeat(2), ""));
     }
 
     @Test

@@ -7,10 +7,11 @@ import org.strobe.emulator.guest.process.Debugger;
 import org.strobe.emulator.guest.program.EnvironmentOptions;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.HugePages;
 
 /**
- * Command that starts a JVM for ranks. Each JVM gets its share of the memory. On an oversubscribed computer it gets a
- * collector without threads of its own. Options of the user override these: first those of the environment, then those of
+ * Command that starts a JVM for ranks. Each JVM gets its share of the memory, and huge pages where the kernel gives them. On
+ * an oversubscribed computer it gets a collector without threads of its own. Options of the user override these: first those of the environment, then those of
  * the program.
  */
 final class JvmCommand {
@@ -30,8 +31,10 @@ final class JvmCommand {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
+        List<String> chosen = chosen(spec, plan);
         command.addAll(share());
-        command.addAll(chosen(spec, plan));
+        command.addAll(HugePages.option(chosen));
+        command.addAll(chosen);
         if (command.stream().noneMatch(JvmCommand::isOfCaches)) {
             command.addAll(cache.options(plan));
         }

@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.regex.Pattern;
 import org.strobe.emulator.console.ListeningOutput;
 import org.strobe.emulator.guest.load.OwnCode;
 import org.strobe.emulator.guest.process.Debugger;
@@ -47,15 +46,11 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
     /** Time for the last output to arrive, which a process of the program may keep open. */
     private static final long LAST_OUTPUT_MILLIS = 2_000;
 
-    /** Modelled ranks from which on their memory is far larger than the caches. */
+    /** Modelled ranks from which on their memory is far larger than the caches, so that huge pages are worth another JVM. */
     private static final int MANY_RANKS = 4096;
 
     /** Process number of the first JVM, as a property of the second. */
     private static final String FIRST = "strobe.first.jvm";
-
-    private static final String HUGE_PAGES = "-XX:+UseTransparentHugePages";
-
-    private static final Pattern PAGES = Pattern.compile("^-XX:.Use(TransparentHuge|Large)Pages");
 
     private static final String CACHE = "-XX:AOTCache=";
 
@@ -97,8 +92,11 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
         }
         if (!isProcesses) {
             flags.addAll(optionsOfAll(request.programs()));
-            if (isSpacious && needsHugePages(request, flags)) {
-                flags.add(HUGE_PAGES);
+            if (isSpacious && ranksOf(request) >= MANY_RANKS) {
+                List<String> known =
+                        new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
+                known.addAll(flags);
+                flags.addAll(HugePages.option(known));
             }
             if (request.debug() != null) {
                 flags.add(Debugger.waitAt(request.debug().port()));
@@ -109,17 +107,8 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
                 : new Relaunch(List.copyOf(flags), request.workingFolder(), null);
     }
 
-    /** True if modelled ranks are so many that huge pages save time, unless an option says whether to use them. */
-    private static boolean needsHugePages(JobRequest request, List<String> flags) {
-        int ranks =
-                request.programs().stream().mapToInt(JobRequest.Program::ranks).sum();
-        if (ranks < MANY_RANKS || !HugePages.areGiven()) {
-            return false;
-        }
-        List<String> known =
-                new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
-        known.addAll(flags);
-        return known.stream().noneMatch(option -> PAGES.matcher(option).find());
+    private static int ranksOf(JobRequest request) {
+        return request.programs().stream().mapToInt(JobRequest.Program::ranks).sum();
     }
 
     /** JVM options for the ranks of all programs. Heaps are added; duplicates appear once. */
