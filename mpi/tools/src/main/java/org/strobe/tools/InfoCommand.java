@@ -17,6 +17,7 @@ import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.shm.segment.mapped.SegmentFolders;
 import org.strobe.shm.status.Capabilities;
 import org.strobe.shm.status.Capability;
+import org.strobe.shm.status.HugePages;
 import org.strobe.tools.common.StrobeVersion;
 import org.strobe.tools.memory.MemoryReport;
 import org.strobe.tools.run.plan.JobPlanner;
@@ -123,6 +124,7 @@ final class InfoCommand implements Callable<Integer> {
         for (Capability capability : Capabilities.ofThisJvm()) {
             row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
         }
+        row(out, "huge pages", HugePages.ofThisJvm());
         row(out, "start cache", StartCache.ofThisJvm());
         row(out, "cache of processes", StartCache.ofRanks());
         row(out, "provider", provider());

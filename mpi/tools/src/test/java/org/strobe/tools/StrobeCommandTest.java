@@ -73,6 +73,7 @@ class StrobeCommandTest {
         Typed typed = Typed.in("info");
         assertThat(typed.exitCode()).isZero();
         assertThat(typed.out().lines())
+                .anyMatch(line -> line.matches("huge pages +(yes|no): .*"))
                 .anyMatch(line -> line.matches("cache of processes +no: Strobe runs from folders or several jars; .*"))
                 .anyMatch(line -> line.matches("threads +yes"))
                 .anyMatch(line -> line.matches("virtual +yes"))

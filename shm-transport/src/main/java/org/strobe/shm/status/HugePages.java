@@ -1,6 +1,7 @@
 package org.strobe.shm.status;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,8 @@ public final class HugePages {
     /** Variables whose options each JVM takes before those of its command line. */
     private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
 
+    private static final String ON_REQUEST = "[madvise]";
+    private static final String ALWAYS = "[always]";
     private static final Path ENABLED = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
 
     private HugePages() {}
@@ -32,13 +35,31 @@ public final class HugePages {
         return !isChosen && areGiven() ? List.of(OPTION) : List.of();
     }
 
+    /** Whether this JVM's heap has them, and why. */
+    public static String ofThisJvm() {
+        if (!areGiven()) {
+            return "no: the kernel gives none to a heap that asks";
+        }
+        if (modes().contains(ALWAYS)) {
+            return "yes: the kernel gives them to each heap";
+        }
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(OPTION)
+                ? "yes: " + OPTION
+                : "no: " + OPTION + " asks for them";
+    }
+
     /** True if this kernel gives them to a heap that asks for them. */
     public static boolean areGiven() {
+        String modes = modes();
+        return modes.contains(ON_REQUEST) || modes.contains(ALWAYS);
+    }
+
+    /** The kernel's modes, with the present one in brackets; empty if it has no huge pages. */
+    private static String modes() {
         try {
-            String modes = Files.readString(ENABLED);
-            return modes.contains("[madvise]") || modes.contains("[always]");
+            return Files.readString(ENABLED);
         } catch (IOException e) {
-            return false;
+            return "";
         }
     }
 }
