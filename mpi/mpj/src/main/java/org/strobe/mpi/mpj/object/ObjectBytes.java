@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
@@ -19,6 +20,10 @@ import org.strobe.mpi.standard.MpiFailure;
 public final class ObjectBytes {
     private static final int PLAIN = 1;
     private static final int STREAM = 2;
+    private static final int HEADER = Integer.BYTES + 1;
+
+    /** Bytes of a message that are written without a move to a larger array. */
+    private static final int USUAL_BYTES = 2048;
 
     private ObjectBytes() {}
 
@@ -28,7 +33,7 @@ public final class ObjectBytes {
         for (int each : places.indexes()) {
             plain = plain && PlainValues.isPlain(array[each]);
         }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_BYTES);
         try (DataOutputStream out = new DataOutputStream(bytes)) {
             out.writeInt(places.count());
             out.writeByte(plain ? PLAIN : STREAM);
@@ -37,7 +42,7 @@ public final class ObjectBytes {
                     PlainValues.write(array[each], out);
                 }
             } else {
-                ObjectStreams.write(array, places, out);
+                ObjectStreams.write(array, places, bytes);
             }
         } catch (IOException problem) {
             throw new MpiFailure(ErrorClass.BUFFER, "buf: an object can't be serialized: " + problem, problem);
@@ -77,11 +82,11 @@ public final class ObjectBytes {
             throw new MpiFailure(
                     ErrorClass.TRUNCATE, count + " objects have come, and the receive takes " + places.count());
         }
-        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, from, length))) {
-            in.skipNBytes(Integer.BYTES);
-            if (in.readByte() == PLAIN) {
+        try (InputStream in = new ByteArrayInputStream(bytes, from + HEADER, length - HEADER)) {
+            if (bytes[from + Integer.BYTES] == PLAIN) {
+                DataInputStream values = new DataInputStream(in);
                 for (int each : places.first(count).indexes()) {
-                    store(array, each, PlainValues.read(in));
+                    store(array, each, PlainValues.read(values));
                 }
             } else {
                 ObjectStreams.read(in, length, array, places.first(count));
