@@ -2,6 +2,7 @@ package org.strobe.mpi.p2p.send;
 
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.progress.Progress;
+import org.strobe.shm.copy.HandOver;
 import org.strobe.shm.wait.Doorbell;
 
 /** Sends whose buffers receivers of this JVM copy from. While the rank waits it copies for receivers that want help. */
@@ -80,7 +81,10 @@ final class ExposedSends {
     private SendRequest helpWanted() {
         int searches = SEARCHED;
         for (SendRequest each = first; each != null && searches > 0; each = each.exposedAfter) {
-            if (each.handOver().isHelpWanted()) {
+            // Of a short message nobody wants help. A sender that reads its state again and again takes the line from
+            // the
+            // receiver, which writes it.
+            if (each.size() >= HandOver.SPLIT_FROM && each.handOver().isHelpWanted()) {
                 return each;
             }
             searches--;
