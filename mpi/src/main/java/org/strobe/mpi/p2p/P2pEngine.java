@@ -73,7 +73,7 @@ public final class P2pEngine extends RankEngine {
         Credits credits = new Credits(settings, rank.number(), partners, controls);
         MessageCount sent = rank.context().engine().countOn();
         rank.context().tellBy(new EngineReport(sent, () -> ""));
-        this.eager = new EagerSends(device, sent);
+        this.eager = new EagerSends(device, sent, mapped);
         this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
         this.receives = new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         this.remoteInbox = nic == null ? null : nic.inbox();

@@ -24,6 +24,10 @@ public interface Device {
      */
     void handlePacket(int process);
 
-    /** Kind of the record that begins a message. A receiver in reach of the buffer may turn an offer into a copy. */
-    int firstKind(long bytes, int eagerLimit, boolean synchronous);
+    /**
+     * Kind of the record that begins a message. A receiver in reach of the buffer may turn an offer into a copy.
+     *
+     * @param isShort true if the message may carry its data
+     */
+    int firstKind(boolean isShort, boolean synchronous);
 }

@@ -22,8 +22,8 @@ final class MessageDevice implements Device {
     }
 
     @Override
-    public int firstKind(long bytes, int eagerLimit, boolean synchronous) {
-        if (bytes > eagerLimit) {
+    public int firstKind(boolean isShort, boolean synchronous) {
+        if (!isShort) {
             return MessageLayout.OFFER;
         }
         return synchronous ? MessageLayout.SYNCHRONOUS : MessageLayout.EAGER;

@@ -22,7 +22,7 @@ final class PacketDevice implements Device {
     }
 
     @Override
-    public int firstKind(long bytes, int eagerLimit, boolean synchronous) {
-        return synchronous || bytes > eagerLimit ? MessageLayout.OFFER : MessageLayout.EAGER;
+    public int firstKind(boolean isShort, boolean synchronous) {
+        return synchronous || !isShort ? MessageLayout.OFFER : MessageLayout.EAGER;
     }
 }

@@ -17,6 +17,7 @@ public final class Partner {
     private final int process;
     private final Wire wire;
     private final int eagerLimit;
+    private final int copiedLimit;
     private final boolean isHere;
     private final boolean isSibling;
 
@@ -29,10 +30,11 @@ public final class Partner {
     /** Records that wait for room; null if there are none. */
     Backlog backlog;
 
-    Partner(int process, Wire wire, int eagerLimit, Way way) {
+    Partner(int process, Wire wire, int eagerLimit, int copiedLimit, Way way) {
         this.process = process;
         this.wire = wire;
         this.eagerLimit = eagerLimit;
+        this.copiedLimit = copiedLimit;
         this.isHere = way == Way.JVM;
         this.isSibling = way == Way.SIBLING;
     }
@@ -49,6 +51,11 @@ public final class Partner {
     /** Maximum bytes of an eager message. */
     public int eagerLimit() {
         return eagerLimit;
+    }
+
+    /** Maximum bytes of an eager message from a buffer that the process can copy from itself. */
+    public int copiedLimit() {
+        return copiedLimit;
     }
 
     /** True if it is in this JVM, so that its buffers can be reached. */

@@ -136,7 +136,8 @@ public final class Partners implements AutoCloseable {
         }
         if (isByNic) {
             Wire wire = nic.wire(process);
-            Partner remote = new Partner(process, wire, settings.eagerRemote(wire.largestRecord()), Way.APART);
+            int limit = settings.eagerRemote(wire.largestRecord());
+            Partner remote = new Partner(process, wire, limit, limit, Way.APART);
             if (settings.credits() > 0) {
                 remote.limitTo(settings.credits());
             }
@@ -145,10 +146,11 @@ public final class Partners implements AutoCloseable {
         isNodeInboxUsed = true;
         Wire wire = late == null ? inboxes.wire(rank, process) : late.wire();
         if (rank.context().isInThisJvm(process)) {
-            return new Partner(process, wire, settings.eagerWithin(), Way.JVM);
+            return new Partner(process, wire, settings.eagerWithin(), settings.eagerWithin(), Way.JVM);
         }
         boolean isMapped = rank.context().store().crossesProcesses();
         int eagerLimit = settings.eagerBetween(wire.largestRecord());
-        return new Partner(process, wire, eagerLimit, isMapped ? Way.SIBLING : Way.APART);
+        int copiedLimit = isMapped ? Math.min(settings.eagerWithin(), eagerLimit) : eagerLimit;
+        return new Partner(process, wire, eagerLimit, copiedLimit, isMapped ? Way.SIBLING : Way.APART);
     }
 }

@@ -2,6 +2,7 @@ package org.strobe.mpi.p2p.send;
 
 import org.strobe.emulator.rank.report.MessageCount;
 import org.strobe.mpi.p2p.device.Device;
+import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
@@ -13,18 +14,25 @@ import org.strobe.shm.copy.Region;
 public final class EagerSends {
     private final Device device;
     private final MessageCount sent;
+    private final MappedBuffers mapped;
 
-    /** @param sent counts messages */
-    public EagerSends(Device device, MessageCount sent) {
+    /**
+     * Eager messages of a rank.
+     *
+     * @param sent counts messages
+     * @param mapped null if its job has one process
+     */
+    public EagerSends(Device device, MessageCount sent, MappedBuffers mapped) {
         this.device = device;
         this.sent = sent;
+        this.mapped = mapped;
     }
 
     /** Sends a message if it is short, has room, and no other record waits for room. */
     public boolean trySend(
             PartnerContext context, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
         long bytes = count * type.size();
-        if (bytes > partner.eagerLimit() || partner.hasBacklog() || !partner.hasCredit()) {
+        if (!isShort(partner, buffer, offset, bytes, type) || partner.hasBacklog() || !partner.hasCredit()) {
             return false;
         }
         int length = MessageLayout.eagerLength(bytes);
@@ -49,5 +57,20 @@ public final class EagerSends {
         partner.spendCredit();
         sent.add(bytes);
         return true;
+    }
+
+    /** True if a message may carry its data. A sibling copies more than a little sooner itself, from a buffer that it maps. */
+    boolean isShort(Partner partner, Object buffer, long offset, long bytes, Type type) {
+        return bytes <= partner.copiedLimit()
+                || (bytes <= partner.eagerLimit()
+                        && (!type.isDense() || mapped.place(buffer, offset, bytes) == MappedBuffers.NOWHERE));
+    }
+
+    /** True if the message of a request may carry its data. */
+    boolean isShort(SendRequest send) {
+        Partner partner = send.partner();
+        return send.block == null
+                ? isShort(partner, send.buffer(), send.offset(), send.size(), send.type())
+                : send.size() <= partner.eagerLimit();
     }
 }

@@ -136,12 +136,9 @@ public final class Sends {
         }
     }
 
-    private static boolean mayLeaveAtOnce(SendRequest send, SendMode mode) {
+    private boolean mayLeaveAtOnce(SendRequest send, SendMode mode) {
         Partner partner = send.partner();
-        return mode != SendMode.SYNCHRONOUS
-                && send.size() <= partner.eagerLimit()
-                && !partner.hasBacklog()
-                && partner.hasCredit();
+        return mode != SendMode.SYNCHRONOUS && eager.isShort(send) && !partner.hasBacklog() && partner.hasCredit();
     }
 
     /** Returns a complete request, of a send to nobody. */
@@ -173,7 +170,7 @@ public final class Sends {
         sent.add(send.size());
         Partner partner = send.partner();
         send.kind = partner.hasCredit() || synchronous
-                ? device.firstKind(send.size(), partner.eagerLimit(), synchronous)
+                ? device.firstKind(eager.isShort(send), synchronous)
                 : MessageLayout.OFFER;
         if (send.kind == MessageLayout.EAGER) {
             partner.spendCredit();

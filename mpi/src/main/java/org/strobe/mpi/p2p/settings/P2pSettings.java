@@ -10,9 +10,10 @@ import org.strobe.mpi.p2p.record.MessageLayout;
 /**
  * Settings of the engine, as {@code p2p.<name>} of a job; see {@link org.strobe.emulator.rank.Rank#setting}.
  *
- * @param eagerWithin maximum bytes of an eager message to a rank of the same JVM; a longer one is copied directly from the
- *     sender's buffer
- * @param eagerBetween maximum bytes of an eager message to a rank of another process; a longer one is pipelined
+ * @param eagerWithin maximum bytes of an eager message from a buffer that the receiver reaches, in the same JVM or as mapped
+ *     memory of another process; a longer one is copied directly from the sender's buffer
+ * @param eagerBetween maximum bytes of an eager message to a rank of another process from another buffer; a longer one is
+ *     pipelined
  * @param eagerAfar maximum bytes of an eager message to a remote rank. It may depend on the number of ranks:
  *     {@code "4096 to 16, 2048 to 32, 1024"} is 4096 for up to 16 ranks, 2048 for up to 32, 1024 for more
  * @param fragment bytes of a piece of a pipelined message below {@code longFrom} bytes
@@ -49,12 +50,12 @@ public record P2pSettings(
     private static final Setting<Long> EAGER_WITHIN = number(
             "eagerWithin",
             4096,
-            "longest message, in bytes, that is sent at once to a rank of this JVM; a longer one is copied from the sender's"
-                    + " buffer once its receive is there");
+            "longest message, in bytes, that is sent at once to a rank of this JVM, or from mapped memory to another process; a"
+                    + " longer one is copied from the sender's buffer once its receive is there");
     private static final Setting<Long> EAGER_BETWEEN = number(
             "eagerBetween",
             16 * 1024,
-            "longest message that is sent at once to another process; a longer one goes in pieces");
+            "longest message that is sent at once to another process from other memory; a longer one goes in pieces");
     private static final Setting<SizeByRanks> EAGER_AFAR = new SizeByRanks.OfJob(
             PREFIX + "eagerAfar",
             4096,
