@@ -21,11 +21,12 @@ import org.strobe.bench.report.results.ResultBlock;
  * The newest run among the committed results, read from its {@code report.csv}.
  *
  * @param day folder of the run
- * @param results figures of suites on modelled machines
+ * @param folders figures of suites on modelled machines, by the folder that they were measured in
  */
-record CommittedRun(String day, FolderResults results) {
+record CommittedRun(String day, List<FolderResults> folders) {
     private static final String REPORT = "report.csv";
     private static final List<String> HEADER = List.of("folder", "machine", "entry", "suite");
+    private static final int FOLDER = 0;
     private static final int NAME = 2;
     private static final int ROW = 3;
     private static final int COMMAND = 13;
@@ -36,29 +37,34 @@ record CommittedRun(String day, FolderResults results) {
                     .max(Path::compareTo)
                     .orElseThrow();
             String day = newest.getFileName().toString();
-            return new CommittedRun(day, results(day, Files.readString(newest.resolve(REPORT))));
+            return new CommittedRun(day, folders(Files.readString(newest.resolve(REPORT))));
         }
     }
 
-    private static FolderResults results(String name, String report) {
+    private static List<FolderResults> folders(String report) {
+        Map<String, List<EntryResults>> folders = new LinkedHashMap<>();
         Map<List<String>, List<FigureRow>> rows = new LinkedHashMap<>();
         for (List<String> fields : suites(report)) {
             if (fields.get(COMMAND).contains(" --machine ")) {
-                rows.computeIfAbsent(List.of(fields.get(NAME), fields.get(COMMAND)), key -> new ArrayList<>())
+                rows.computeIfAbsent(
+                                List.of(fields.get(FOLDER), fields.get(NAME), fields.get(COMMAND)),
+                                key -> new ArrayList<>())
                         .add(FigureRow.of(fields.subList(ROW, COMMAND)));
             }
         }
-        List<EntryResults> entries = new ArrayList<>();
-        rows.forEach((entry, figures) -> entries.add(
-                new EntryResults(new RunRecord(entry.get(0), 0, 0, entry.get(1)), figures, List.of(), List.of(), "")));
-        entries.addAll(studies(report));
-        return new FolderResults(name, Map.of(), new TreeMap<>(), List.copyOf(entries));
+        rows.forEach((entry, figures) -> folders.computeIfAbsent(entry.get(0), key -> new ArrayList<>())
+                .add(new EntryResults(
+                        new RunRecord(entry.get(1), 0, 0, entry.get(2)), figures, List.of(), List.of(), "")));
+        addStudies(report, folders);
+        return folders.entrySet().stream()
+                .map(folder -> new FolderResults(
+                        "tables/" + folder.getKey(), Map.of(), new TreeMap<>(), List.copyOf(folder.getValue())))
+                .toList();
     }
 
-    /** Entries of studies that are runs of the catalogue or their variants, with a table of one row each. */
-    private static List<EntryResults> studies(String report) {
+    /** Adds entries of studies that are runs of the catalogue or their variants, with a table of one row each. */
+    private static void addStudies(String report, Map<String, List<EntryResults>> folders) {
         Map<String, String> commands = commands(Catalogue.load());
-        List<EntryResults> entries = new ArrayList<>();
         List<String> header = List.of();
         for (List<String> line : CsvText.lines(report)) {
             if (line.size() > ROW && line.subList(0, ROW).equals(HEADER.subList(0, ROW))) {
@@ -68,15 +74,15 @@ record CommittedRun(String day, FolderResults results) {
             } else if (!header.get(ROW).equals(HEADER.get(ROW)) && commands.containsKey(line.get(NAME))) {
                 ResultBlock table =
                         new ResultBlock(header.subList(ROW, header.size()), List.of(line.subList(ROW, line.size())));
-                entries.add(new EntryResults(
-                        new RunRecord(line.get(NAME), 0, 0, commands.get(line.get(NAME))),
-                        List.of(),
-                        List.of(table),
-                        List.of(),
-                        ""));
+                folders.computeIfAbsent(line.get(FOLDER), key -> new ArrayList<>())
+                        .add(new EntryResults(
+                                new RunRecord(line.get(NAME), 0, 0, commands.get(line.get(NAME))),
+                                List.of(),
+                                List.of(table),
+                                List.of(),
+                                ""));
             }
         }
-        return entries;
     }
 
     /** Commands of all runs and their variants, by name. */

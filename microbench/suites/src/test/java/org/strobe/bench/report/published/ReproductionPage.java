@@ -42,7 +42,7 @@ final class ReproductionPage {
     ReproductionPage(Catalogue catalogue, CommittedRun run) {
         this.catalogue = catalogue;
         this.run = run;
-        this.findings = new Judge(catalogue, List.of(run.results())).findings();
+        this.findings = new Judge(catalogue, run.folders()).findings();
         Set<String> all = new LinkedHashSet<>();
         catalogue.figures().forEach(figure -> figure.history().forEach(change -> all.add(cause(change))));
         this.changes = all.stream()
@@ -155,7 +155,8 @@ final class ReproductionPage {
 
     private Optional<FigureRow> figure(String name, String library, long size) {
         Sameness sameness = catalogue.run(name).sameness();
-        return run.results().entries().stream()
+        return run.folders().stream()
+                .flatMap(folder -> folder.entries().stream())
                 .filter(entry -> Sameness.of(entry).equals(sameness))
                 .map(EntryResults::rows)
                 .flatMap(List::stream)
