@@ -1,10 +1,12 @@
 package org.strobe.shm.status;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -15,7 +17,10 @@ public final class HugePages {
     private static final Pattern CHOICE = Pattern.compile("-XX:.Use(TransparentHuge|Large)Pages");
 
     /** Variables whose options each JVM takes before those of its command line. */
-    private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS");
+    private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+    /** Some collectors warn on the standard output that shared memory has no such pages. */
+    private static final String QUIET = "-Xlog:pagesize=off";
 
     private static final String ON_REQUEST = "[madvise]";
     private static final String ALWAYS = "[always]";
@@ -24,15 +29,23 @@ public final class HugePages {
     private HugePages() {}
 
     /**
-     * Returns the JVM's option that asks for them; empty if the kernel gives none, or if the user has chosen.
+     * Returns the JVM's options that ask for them; none if the kernel gives none, or if the user has chosen.
      *
      * @param typed the other options of that JVM
      */
-    public static List<String> option(List<String> typed) {
-        Stream<String> others = VARIABLES.stream().map(System::getenv).filter(Objects::nonNull);
-        boolean isChosen = Stream.concat(typed.stream(), others)
-                .anyMatch(option -> CHOICE.matcher(option).find());
-        return !isChosen && areGiven() ? List.of(OPTION) : List.of();
+    public static List<String> options(List<String> typed) {
+        return options(typed, System.getenv(), modes());
+    }
+
+    static List<String> options(List<String> typed, Map<String, String> environment, String modes) {
+        Stream<String> others = VARIABLES.stream().map(environment::get).filter(Objects::nonNull);
+        boolean isChosen = Stream.concat(typed.stream(), others).anyMatch(HugePages::isChoice);
+        return !isChosen && areGiven(modes) ? List.of(OPTION, QUIET) : List.of();
+    }
+
+    /** True for options that choose pages. */
+    public static boolean isChoice(String options) {
+        return CHOICE.matcher(options).find();
     }
 
     /** Whether this JVM's heap has them, and why. */
@@ -40,17 +53,23 @@ public final class HugePages {
         if (!areGiven()) {
             return "no: the kernel gives none to a heap that asks";
         }
-        if (modes().contains(ALWAYS)) {
-            return "yes: the kernel gives them to each heap";
+        boolean isAsked = Boolean.parseBoolean(ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+                .getVMOption("UseTransparentHugePages")
+                .getValue());
+        if (isAsked) {
+            return "yes: the heap asks for them";
         }
-        return ManagementFactory.getRuntimeMXBean().getInputArguments().contains(OPTION)
-                ? "yes: " + OPTION
+        return modes().contains(ALWAYS)
+                ? "yes: the kernel gives them to each heap"
                 : "no: " + OPTION + " asks for them";
     }
 
     /** True if this kernel gives them to a heap that asks for them. */
     public static boolean areGiven() {
-        String modes = modes();
+        return areGiven(modes());
+    }
+
+    private static boolean areGiven(String modes) {
         return modes.contains(ON_REQUEST) || modes.contains(ALWAYS);
     }
 

@@ -14,6 +14,7 @@ import org.strobe.emulator.launch.process.RankProcess;
 import org.strobe.emulator.program.ClassPath;
 import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.HugePages;
 
 /** The launcher of a job: a process. Who tells it something does not wait for it. */
 final class JobProcess {
@@ -44,6 +45,7 @@ final class JobProcess {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
+        command.addAll(HugePages.options(EnvironmentOptions.all()));
         command.addAll(EnvironmentOptions.all());
         command.addAll(List.of("-cp", classPath(), GangLauncher.class.getName(), folder.toString()));
         ProcessBuilder builder = new ProcessBuilder(command);

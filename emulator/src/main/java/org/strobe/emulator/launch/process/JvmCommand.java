@@ -10,9 +10,9 @@ import org.strobe.shm.segment.mapped.MappedJvm;
 import org.strobe.shm.status.HugePages;
 
 /**
- * Command that starts a JVM for ranks. Each JVM gets its share of the memory, and huge pages where the kernel gives them. On
- * an oversubscribed computer it gets a collector without threads of its own. Options of the user override these: first those of the environment, then those of
- * the program.
+ * Command that starts a JVM for ranks. Each JVM gets its share of the memory, and huge pages where the kernel gives them.
+ * On an oversubscribed computer it gets a collector without threads of its own. Options of the user override these: first
+ * those of the environment, then those of the program.
  */
 final class JvmCommand {
     private static final double SHARED_PERCENT = 80;
@@ -33,7 +33,7 @@ final class JvmCommand {
         command.addAll(MappedJvm.flags());
         List<String> chosen = chosen(spec, plan);
         command.addAll(share());
-        command.addAll(HugePages.option(chosen));
+        command.addAll(HugePages.options(chosen));
         command.addAll(chosen);
         if (command.stream().noneMatch(JvmCommand::isOfCaches)) {
             command.addAll(cache.options(plan));

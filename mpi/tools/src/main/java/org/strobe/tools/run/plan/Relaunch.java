@@ -96,7 +96,7 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
                 List<String> known =
                         new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
                 known.addAll(flags);
-                flags.addAll(HugePages.option(known));
+                flags.addAll(HugePages.options(known));
             }
             if (request.debug() != null) {
                 flags.add(Debugger.waitAt(request.debug().port()));
@@ -194,11 +194,13 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
     List<String> command(List<String> words) throws UserException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        boolean choosesPages = flags.stream().anyMatch(HugePages::isChoice);
         for (String option : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
             // A cache of classes holds those of this JVM's jar, and the JVM would take them for the other jar's.
             if (jar != null && option.startsWith(CACHE)) {
                 command.addAll(StartCache.optionsOf(jar));
-            } else if (NOT_INHERITED.stream().noneMatch(option::startsWith)) {
+            } else if (NOT_INHERITED.stream().noneMatch(option::startsWith)
+                    && !(choosesPages && HugePages.isChoice(option))) {
                 command.add(option);
             }
         }
