@@ -38,7 +38,7 @@ class ContextChannel extends PartnerContext implements Channel {
                 return;
             }
             boolean sent = mode != SendMode.SYNCHRONOUS
-                    && engine.eager.trySend(this, partner(dest), buffer, offset, count, type, tag);
+                    && engine.eager.trySend(this, mode, partner(dest), buffer, offset, count, type, tag);
             if (!sent) {
                 engine.finish(engine.sends.start(this, mode, buffer, offset, count, type, dest, tag));
             }

@@ -147,7 +147,7 @@ class MappedMessagesTest {
         }
     }
 
-    /** A copy by the receiver is one less than through the ring, and faster from 4 KB on. */
+    /** The receiver's copy replaces two copies through the ring, if each rank has a processor. */
     @Test
     void shouldLeaveAMessageInAMappedBufferToItsReceiver() {
         List<List<Boolean>> haveEnded = Job.of(2)
@@ -178,7 +178,10 @@ class MappedMessagesTest {
                     MPI.Finalize();
                     return ended;
                 });
-        assertThat(haveEnded).containsExactly(List.of(false, true), List.of());
+        boolean isShared = Runtime.getRuntime().availableProcessors() < 2;
+        assertThat(haveEnded)
+                .as("a mapped buffer and another; mapped buffers need 4 MB of /dev/shm")
+                .containsExactly(List.of(isShared, true), List.of());
     }
 
     @ParameterizedTest

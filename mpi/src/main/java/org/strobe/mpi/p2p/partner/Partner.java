@@ -53,7 +53,7 @@ public final class Partner {
         return eagerLimit;
     }
 
-    /** Maximum bytes of an eager message from a buffer that the process can copy from itself. */
+    /** Maximum bytes of an eager message from a buffer that the process maps. */
     public int copiedLimit() {
         return copiedLimit;
     }

@@ -21,6 +21,9 @@ public final class Partners implements AutoCloseable {
     private final Routes routes;
     private final JobInboxes inboxes;
     private final Port nic;
+    /** True if each rank has a processor. Otherwise a send that waits for its receiver costs a change of processes. */
+    private final boolean hasProcessors;
+
     private Partner[] table = new Partner[FEWEST];
     private int size;
     private boolean isNodeInboxUsed;
@@ -47,6 +50,7 @@ public final class Partners implements AutoCloseable {
         this.routes = routes;
         this.inboxes = inboxes;
         this.nic = nic;
+        this.hasProcessors = rank.size() <= Runtime.getRuntime().availableProcessors();
         this.isNodeInboxUsed = routes.usesNodeMemory();
     }
 
@@ -150,7 +154,7 @@ public final class Partners implements AutoCloseable {
         }
         boolean isMapped = rank.context().store().crossesProcesses();
         int eagerLimit = settings.eagerBetween(wire.largestRecord());
-        int copiedLimit = isMapped ? Math.min(settings.eagerWithin(), eagerLimit) : eagerLimit;
+        int copiedLimit = isMapped && hasProcessors ? Math.min(settings.eagerWithin(), eagerLimit) : eagerLimit;
         return new Partner(process, wire, eagerLimit, copiedLimit, isMapped ? Way.SIBLING : Way.APART);
     }
 }

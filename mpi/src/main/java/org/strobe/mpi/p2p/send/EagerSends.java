@@ -7,6 +7,7 @@ import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.wire.Wire;
+import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
 
@@ -30,9 +31,18 @@ public final class EagerSends {
 
     /** Sends a message if it is short, has room, and no other record waits for room. */
     public boolean trySend(
-            PartnerContext context, Partner partner, Object buffer, long offset, int count, Type type, int tag) {
+            PartnerContext context,
+            SendMode mode,
+            Partner partner,
+            Object buffer,
+            long offset,
+            int count,
+            Type type,
+            int tag) {
         long bytes = count * type.size();
-        if (!isShort(partner, buffer, offset, bytes, type) || partner.hasBacklog() || !partner.hasCredit()) {
+        if ((bytes > partner.copiedLimit() && !isShort(mode, partner, buffer, offset, bytes, type))
+                || partner.hasBacklog()
+                || !partner.hasCredit()) {
             return false;
         }
         int length = MessageLayout.eagerLength(bytes);
@@ -59,18 +69,24 @@ public final class EagerSends {
         return true;
     }
 
-    /** True if a message may carry its data. A sibling copies more than a little sooner itself, from a buffer that it maps. */
-    boolean isShort(Partner partner, Object buffer, long offset, long bytes, Type type) {
-        return bytes <= partner.copiedLimit()
-                || (bytes <= partner.eagerLimit()
-                        && (!type.isDense() || mapped.place(buffer, offset, bytes) == MappedBuffers.NOWHERE));
+    /**
+     * True if a message above the partner's limit for mapped buffers may carry its data: its buffer is another one, or it does
+     * not wait for its receiver.
+     */
+    private boolean isShort(SendMode mode, Partner partner, Object buffer, long offset, long bytes, Type type) {
+        return bytes <= partner.eagerLimit()
+                && (mode == SendMode.BUFFERED
+                        || !type.isDense()
+                        || mapped.place(buffer, offset, bytes) == MappedBuffers.NOWHERE);
     }
 
     /** True if the message of a request may carry its data. */
-    boolean isShort(SendRequest send) {
+    boolean isShort(SendMode mode, SendRequest send) {
         Partner partner = send.partner();
-        return send.block == null
-                ? isShort(partner, send.buffer(), send.offset(), send.size(), send.type())
-                : send.size() <= partner.eagerLimit();
+        if (send.block != null) {
+            return send.size() <= partner.eagerLimit();
+        }
+        return send.size() <= partner.copiedLimit()
+                || isShort(mode, partner, send.buffer(), send.offset(), send.size(), send.type());
     }
 }

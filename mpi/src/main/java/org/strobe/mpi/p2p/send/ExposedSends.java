@@ -81,9 +81,7 @@ final class ExposedSends {
     private SendRequest helpWanted() {
         int searches = SEARCHED;
         for (SendRequest each = first; each != null && searches > 0; each = each.exposedAfter) {
-            // Of a short message nobody wants help. A sender that reads its state again and again takes the line from
-            // the
-            // receiver, which writes it.
+            // Nobody wants help with a short message, and each look at it takes its line from the receiver.
             if (each.size() >= HandOver.SPLIT_FROM && each.handOver().isHelpWanted()) {
                 return each;
             }

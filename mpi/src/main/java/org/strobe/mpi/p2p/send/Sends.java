@@ -81,7 +81,7 @@ public final class Sends {
         boolean hasBegun = false;
         try {
             if (mode != SendMode.SYNCHRONOUS
-                    && eager.trySend(context, send.partner(), buffer, offset, count, type, tag)) {
+                    && eager.trySend(context, mode, send.partner(), buffer, offset, count, type, tag)) {
                 pool.end(send);
             } else {
                 begin(send, mode);
@@ -138,7 +138,10 @@ public final class Sends {
 
     private boolean mayLeaveAtOnce(SendRequest send, SendMode mode) {
         Partner partner = send.partner();
-        return mode != SendMode.SYNCHRONOUS && eager.isShort(send) && !partner.hasBacklog() && partner.hasCredit();
+        return mode != SendMode.SYNCHRONOUS
+                && eager.isShort(mode, send)
+                && !partner.hasBacklog()
+                && partner.hasCredit();
     }
 
     /** Returns a complete request, of a send to nobody. */
@@ -169,8 +172,9 @@ public final class Sends {
     private void begin(SendRequest send, boolean synchronous) {
         sent.add(send.size());
         Partner partner = send.partner();
+        SendMode mode = synchronous ? SendMode.SYNCHRONOUS : SendMode.STANDARD;
         send.kind = partner.hasCredit() || synchronous
-                ? device.firstKind(eager.isShort(send), synchronous)
+                ? device.firstKind(eager.isShort(mode, send), synchronous)
                 : MessageLayout.OFFER;
         if (send.kind == MessageLayout.EAGER) {
             partner.spendCredit();

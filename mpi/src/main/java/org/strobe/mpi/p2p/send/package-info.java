@@ -2,7 +2,7 @@
  * The sending half of the engine.
  *
  * <pre>
- *   up to the partner's limit       EAGER with the data ------------------------------------&gt; complete
+ *   up to the partner's limits      EAGER with the data ------------------------------------&gt; complete
  *     synchronous                   SYNCHRONOUS with the data ----------&gt; MATCHED ----------&gt; complete
  *   longer, in this JVM             OFFER; the receiver copies from the buffer -------------&gt; complete
  *   longer, to a sibling process    MAPPED; the receiver copies from the mapped buffer
