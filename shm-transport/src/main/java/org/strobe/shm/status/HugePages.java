@@ -48,7 +48,7 @@ public final class HugePages {
         return CHOICE.matcher(options).find();
     }
 
-    /** Whether this JVM's heap has them, and why. */
+    /** Says if this JVM's heap has them, and why. */
     public static String ofThisJvm() {
         if (!areGiven()) {
             return "no: the kernel gives none to a heap that asks";
