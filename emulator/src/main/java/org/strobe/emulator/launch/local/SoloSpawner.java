@@ -21,6 +21,7 @@ import org.strobe.emulator.launch.host.HostedWorlds;
 import org.strobe.emulator.launch.host.JobConsole;
 import org.strobe.emulator.launch.host.Sinks;
 import org.strobe.emulator.launch.host.WorldSpawner;
+import org.strobe.emulator.launch.supervise.Grace;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.rank.RankContext;
 import org.strobe.emulator.rank.Site;
@@ -128,8 +129,10 @@ public final class SoloSpawner implements Spawner {
                 return;
             }
             worlds.end();
-            long start = System.nanoTime();
-            while (!worlds.awaitEnd(TICK) && System.nanoTime() - start < GRACE) {}
+            Grace grace = new Grace(GRACE, TICK);
+            while (!worlds.awaitEnd(TICK) && !grace.isOver()) {
+                grace.waited();
+            }
             worlds.abandon();
             endConsole();
             Ending ending = Endings.of(site);

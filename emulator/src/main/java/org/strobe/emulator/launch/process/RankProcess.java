@@ -33,6 +33,7 @@ import org.strobe.emulator.launch.host.RankHost;
 import org.strobe.emulator.launch.host.RankMaker;
 import org.strobe.emulator.launch.host.RankTable;
 import org.strobe.emulator.launch.host.TaskBody;
+import org.strobe.emulator.launch.supervise.Grace;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.host.shared.HostSite;
@@ -51,7 +52,8 @@ import org.strobe.shm.wait.WaitingRoom;
 
 /**
  * Main class of a process that a launcher has started for one or more ranks. Its main thread supervises them and
- * answers the launcher's questions. It outlives the job by at most a second.
+ * answers the launcher's questions. It outlives the job by at most a second, or by more where a busy computer
+ * lets it wait longer.
  */
 public final class RankProcess {
     /** The launcher made the room, so it is process 0. */
@@ -233,9 +235,10 @@ public final class RankProcess {
     }
 
     private static boolean awaitUnwinding(RankHost host, CarrierWatch carriers) throws InterruptedException {
-        long start = System.nanoTime();
+        Grace grace = new Grace(GRACE, TICK);
         boolean stopped = host.awaitEnd(TICK);
-        while (!stopped && System.nanoTime() - start < GRACE) {
+        while (!stopped && !grace.isOver()) {
+            grace.waited();
             if (carriers != null) {
                 carriers.tick();
             }
@@ -248,7 +251,7 @@ public final class RankProcess {
     private static void endOnSignal(RankHost host) {
         try {
             host.end("the process was asked to end", true);
-            host.awaitEnd(GRACE);
+            awaitUnwinding(host, null);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -270,12 +270,15 @@ public final class Supervisor implements JobReports {
         boolean interrupted = false;
         try {
             hosts.end();
-            long start = System.nanoTime();
-            while (System.nanoTime() - start < (site.board().lastWork() > 0 ? LAST_WORK : GRACE)) {
+            Grace grace = new Grace(GRACE, TICK);
+            Grace graceOfWork = new Grace(LAST_WORK, TICK);
+            while (!(site.board().lastWork() > 0 ? graceOfWork : grace).isOver()) {
                 try {
                     if (hosts.awaitEnd(TICK)) {
                         return interrupted;
                     }
+                    grace.waited();
+                    graceOfWork.waited();
                     hosts.tick(System.nanoTime() - site.startNanos());
                 } catch (InterruptedException e) {
                     interrupted = true;

@@ -5,7 +5,8 @@
  *   Supervisor --polls--> Hosts       ranks of this JVM, or processes
  *       |                             end, stuck signature, table of waits; held by a debugger
  *       |--> JobClock                 stands while a debugger holds a rank
- *       '--> Board                    writes the cause of the end
+ *       |--> Board                    writes the cause of the end
+ *       '--> Grace                    time for ranks to unwind, longer on a busy computer
  *   DeathCauses --> Board             writes the cause of unexplained ends of processes
  * </pre>
  *

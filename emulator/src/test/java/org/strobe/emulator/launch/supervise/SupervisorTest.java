@@ -178,6 +178,21 @@ class SupervisorTest {
     }
 
     @Test
+    void shouldGiveRanksMoreTimeWhenTheComputerIsBusy() {
+        AtomicInteger waits = new AtomicInteger();
+        Endless hosts = new Endless() {
+            @Override
+            public boolean awaitEnd(long nanos) throws InterruptedException {
+                Thread.sleep(8 * Duration.ofNanos(nanos).toMillis()); // a busy computer wakes a thread late
+                return waits.incrementAndGet() == 20; // after twice the grace by the clock
+            }
+        };
+        room.abort("on purpose");
+        new Supervisor(site, hosts, null, false, table -> {}).awaitEnd();
+        assertThat(hosts.abandoned).isFalse();
+    }
+
+    @Test
     void shouldExplainATimeOutOnlyWhenItIsTheFirstCause() {
         Ending exit = new Ending(Ending.Kind.EXIT, 1, 9, "rank 1 ended with exit code 9");
         Endless hosts = new Endless() {
