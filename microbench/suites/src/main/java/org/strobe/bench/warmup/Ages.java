@@ -8,7 +8,7 @@ import org.strobe.bench.figures.Quartiles;
 final class Ages {
     private static final double NANOS_A_SECOND = 1e9;
 
-    /** Where ages end, in seconds; the last may be longer. */
+    /** Where ages end, in seconds. */
     private static final double[] ENDS = {
         0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60
     };
@@ -17,6 +17,7 @@ final class Ages {
     private static final double FINAL_PART = 0.1;
 
     private final List<Batch> batches;
+    private final double seconds;
 
     /**
      * One age.
@@ -28,8 +29,10 @@ final class Ages {
      */
     record Age(double from, double to, Quartiles micros, int batches) {}
 
-    Ages(List<Batch> batches) {
+    /** @param seconds how old the job got; the last batch may have begun a little later */
+    Ages(List<Batch> batches, double seconds) {
         this.batches = batches;
+        this.seconds = seconds;
     }
 
     /** Ages in which batches began, in order. */
@@ -37,13 +40,19 @@ final class Ages {
         List<Age> all = new ArrayList<>();
         double from = 0;
         for (double to : ENDS) {
-            List<Double> micros = between(from, to);
-            if (!micros.isEmpty()) {
-                all.add(new Age(from, to, Quartiles.of(micros), micros.size()));
+            if (to < seconds) {
+                add(all, from, to, between(from, to));
+                from = to;
             }
-            from = to;
         }
+        add(all, from, seconds, between(from, Double.POSITIVE_INFINITY));
         return all;
+    }
+
+    private static void add(List<Age> all, double from, double to, List<Double> micros) {
+        if (!micros.isEmpty()) {
+            all.add(new Age(from, to, Quartiles.of(micros), micros.size()));
+        }
     }
 
     private List<Double> between(double from, double to) {
@@ -53,12 +62,11 @@ final class Ages {
                 .toList();
     }
 
-    /** Median of the last batches. */
-    double finalMicros() {
+    /** The last batches, in microseconds an operation. */
+    Quartiles last() {
         int last = Math.max(1, (int) (batches.size() * FINAL_PART));
         return Quartiles.of(batches.subList(batches.size() - last, batches.size()).stream()
-                        .map(Batch::micros)
-                        .toList())
-                .median();
+                .map(Batch::micros)
+                .toList());
     }
 }

@@ -43,7 +43,8 @@ class WarmupTest {
     })
     void shouldTellTimesByAge(String operation, int ranks, Launch launch) throws Exception {
         String csv = folder.resolve("warmup.csv").toString();
-        String[] words = {operation, "--size", "16", "--seconds", "1", "--csv", csv};
+        Path svg = folder.resolve("warmup.svg");
+        String[] words = {operation, "--size", "16", "--seconds", "1", "--csv", csv, "--svg", svg.toString()};
         RankTask<Integer> task = rank -> {
             MPI.Init(new String[0]);
             PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
@@ -54,7 +55,7 @@ class WarmupTest {
         assertThat(Job.of(ranks).launch(launch).run(task)).containsOnly(0);
         List<String> lines = Files.readAllLines(folder.resolve("warmup.csv"));
         assertThat(lines.get(0)).startsWith("age s,median us,median low us,median high us,of the last");
-        assertThat(lines.size()).isGreaterThan(3);
+        assertThat(lines).hasSizeGreaterThan(1);
         double before = 0;
         for (String line : lines.subList(1, lines.size())) {
             String[] fields = line.split(",", -1);
@@ -64,7 +65,8 @@ class WarmupTest {
                     .isBetween(Double.parseDouble(fields[2]), Double.parseDouble(fields[3]));
             before = Double.parseDouble(fields[0]);
         }
-        assertThat(before).isGreaterThanOrEqualTo(1);
+        assertThat(before).isEqualTo(1);
+        assertThat(Files.readString(svg)).contains("<svg", operation + " by the age of the job", "last");
     }
 
     @Test
@@ -73,11 +75,19 @@ class WarmupTest {
         for (int i = 0; i < 20; i++) {
             batches.add(batch(0.9 + i * 0.01, 100, i < 18 ? 20 : 10));
         }
-        Ages ages = new Ages(batches);
+        Ages ages = new Ages(batches, 2);
         assertThat(ages.all()).extracting(Ages.Age::to).containsExactly(0.01, 0.3, 1.0, 1.5);
         assertThat(ages.all()).extracting(age -> age.micros().median()).containsExactly(800.0, 50.0, 20.0, 20.0);
         assertThat(ages.all()).extracting(Ages.Age::batches).containsExactly(2, 1, 10, 10);
-        assertThat(ages.finalMicros()).isEqualTo(10);
+        assertThat(ages.last().median()).isEqualTo(10);
+    }
+
+    @Test
+    void shouldEndTheLastAgeWhereTheJobWasToEnd() {
+        List<Batch> batches = List.of(batch(0.6, 1, 900), batch(1.1, 1, 30), batch(1.25, 1, 10));
+        Ages ages = new Ages(batches, 1.2);
+        assertThat(ages.all()).extracting(Ages.Age::to).containsExactly(0.7, 1.2);
+        assertThat(ages.all().getLast().batches()).isEqualTo(2);
     }
 
     @ParameterizedTest
@@ -87,7 +97,9 @@ class WarmupTest {
         "latency --size 0, 2, --size 0",
         "allreduce --size 12, 2, a multiple of 8",
         "barrier --seconds 0, 2, --seconds 0",
-        "barrier --seconds 61, 2, --seconds 61"
+        "barrier --seconds 61, 2, --seconds 61",
+        "barrier --seconds NaN, 2, --seconds NaN",
+        "barrier --svg /no/such/folder/a.svg, 2, there is no folder"
     })
     void shouldRefuse(String words, int ranks, String said) {
         Warmup study = new Warmup();
