@@ -121,6 +121,8 @@ final class InfoCommand implements Callable<Integer> {
         for (Path folder : SegmentFolders.standard()) {
             row(out, "folder", folder + ", " + free(folder));
         }
+        out.println();
+        out.println("This JVM, as it was started:");
         for (Capability capability : Capabilities.ofThisJvm()) {
             row(out, capability.name(), (capability.isAvailable() ? "yes: " : "no: ") + capability.detail());
         }
@@ -129,7 +131,7 @@ final class InfoCommand implements Callable<Integer> {
         row(out, "cache of processes", StartCache.ofRanks());
         row(out, "provider", provider());
         out.println();
-        out.println("Ways to launch ranks (strobe run --launch):");
+        out.println("Ways to launch ranks (strobe run --launch, which starts JVMs with the flags they need):");
         row(out, "threads", "yes");
         row(out, "virtual", "yes");
         row(out, "processes", isLinux() ? "yes" : "no: only on Linux yet");
