@@ -7,17 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /** Transparent huge pages: the kernel backs large ranges of a heap by pages of 2 MB, so that address translations stay in the processor. */
 public final class HugePages {
     private static final String OPTION = "-XX:+UseTransparentHugePages";
     private static final Pattern CHOICE = Pattern.compile("-XX:.Use(TransparentHuge|Large)Pages");
-
-    /** Variables whose options each JVM takes before those of its command line. */
-    private static final List<String> VARIABLES = List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
 
     /** Some collectors warn on the standard output that shared memory has no such pages. */
     private static final String QUIET = "-Xlog:pagesize=off";
@@ -38,9 +33,7 @@ public final class HugePages {
     }
 
     static List<String> options(List<String> typed, Map<String, String> environment, String modes) {
-        Stream<String> others = VARIABLES.stream().map(environment::get).filter(Objects::nonNull);
-        boolean isChosen = Stream.concat(typed.stream(), others).anyMatch(HugePages::isChoice);
-        return !isChosen && areGiven(modes) ? List.of(OPTION, QUIET) : List.of();
+        return !ChosenOptions.have(CHOICE, typed, environment) && areGiven(modes) ? List.of(OPTION, QUIET) : List.of();
     }
 
     /** True for options that choose pages. */

@@ -8,6 +8,7 @@ import org.strobe.emulator.guest.program.EnvironmentOptions;
 import org.strobe.emulator.launch.JobSpec;
 import org.strobe.shm.segment.mapped.MappedJvm;
 import org.strobe.shm.status.HugePages;
+import org.strobe.shm.status.SerialCollector;
 
 /**
  * Command that starts a JVM for ranks. Each JVM gets its share of the memory, and huge pages where the kernel gives them.
@@ -32,7 +33,7 @@ final class JvmCommand {
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
         List<String> chosen = chosen(spec, plan);
-        command.addAll(share());
+        command.addAll(share(chosen));
         command.addAll(HugePages.options(chosen));
         command.addAll(chosen);
         if (command.stream().noneMatch(JvmCommand::isOfCaches)) {
@@ -80,13 +81,12 @@ final class JvmCommand {
                 || option.startsWith("-XX:SharedArchiveFile");
     }
 
-    private List<String> share() {
+    private List<String> share(List<String> chosen) {
         List<String> options = new ArrayList<>();
         double percent = Math.min(LARGEST_PERCENT, SHARED_PERCENT / processes);
         options.add("-XX:MaxRAMPercentage=" + percent);
         if (cache.isBeingMade() || processes > Runtime.getRuntime().availableProcessors()) {
-            // Conditional card marking avoids false sharing between ranks that are threads of one JVM.
-            options.addAll(List.of("-XX:+UseSerialGC", "-XX:+UseCondCardMark"));
+            options.addAll(SerialCollector.options(chosen));
         }
         return options;
     }

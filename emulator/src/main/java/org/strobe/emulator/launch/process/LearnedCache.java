@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.strobe.shm.segment.mapped.MappedJvm;
+import org.strobe.shm.status.SerialCollector;
 
 /**
  * An archive of loaded and linked classes for a JVM that starts jobs from folders or several jars: unit tests, an IDE.
@@ -96,10 +97,10 @@ final class LearnedCache {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(MappedJvm.flags());
+        command.addAll(SerialCollector.options(List.of()));
         command.addAll(List.of(
                 "-Xshare:dump",
                 "-XX:+AOTClassLinking",
-                "-XX:+UseSerialGC",
                 "-XX:SharedClassListFile=" + list(),
                 "-XX:SharedArchiveFile=" + archive(),
                 "-cp",
