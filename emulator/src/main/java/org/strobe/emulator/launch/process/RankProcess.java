@@ -344,7 +344,7 @@ public final class RankProcess {
         }
         try {
             reports.send(Reports.Kind.OUTCOME, rank, outcome);
-        } catch (IOException | RuntimeException | StackOverflowError e) {
+        } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
             Throwable why = new IllegalStateException("rank " + rank + " is a process of its own, and what it "
                     + (outcome.failure() == null ? "returned" : "threw: " + outcome.failure())
                     + " can't be sent to the launcher: "

@@ -160,8 +160,10 @@ public final class Supervisor implements JobReports {
         }
     }
 
+    /** Answers one question: each may take seconds, and new ones may come meanwhile. */
     private void answer() {
-        for (Question<?> question = asked.poll(); question != null; question = asked.poll()) {
+        Question<?> question = asked.poll();
+        if (question != null) {
             question.look();
         }
     }

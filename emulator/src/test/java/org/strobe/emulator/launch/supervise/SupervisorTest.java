@@ -157,6 +157,53 @@ class SupervisorTest {
     }
 
     @Test
+    void shouldLookAfterTheJobBetweenQuestions() throws InterruptedException {
+        int askers = 2;
+        int questions = 20;
+        AtomicInteger answered = new AtomicInteger();
+        AtomicInteger mostInATick = new AtomicInteger();
+        Endless hosts = new Endless() {
+            private int inThisTick;
+
+            @Override
+            public boolean awaitEnd(long nanos) {
+                return answered.get() == askers * questions;
+            }
+
+            @Override
+            public void tick(long nanosSinceStart) {
+                inThisTick = 0;
+            }
+
+            @Override
+            public List<RankLoad> loads() {
+                mostInATick.accumulateAndGet(++inThisTick, Math::max);
+                try {
+                    Thread.sleep(20); // meanwhile the other asker asks
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+                return List.of();
+            }
+        };
+        Supervisor supervisor = new Supervisor(site, hosts, null, false, table -> {});
+        List<Thread> threads = new ArrayList<>();
+        for (int i = 0; i < askers; i++) {
+            threads.add(Thread.ofPlatform().start(() -> {
+                for (int question = 0; question < questions; question++) {
+                    supervisor.loads();
+                    answered.incrementAndGet();
+                }
+            }));
+        }
+        supervisor.awaitEnd();
+        for (Thread each : threads) {
+            each.join();
+        }
+        assertThat(mostInATick.get()).isEqualTo(1);
+    }
+
+    @Test
     void shouldGiveRanksUpWhenTheyCannotBeEnded() {
         Endless hosts = new Endless() {
             @Override
