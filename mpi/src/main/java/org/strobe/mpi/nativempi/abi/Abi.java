@@ -21,7 +21,7 @@ public record Abi(
      *
      * @param ignored address that stands for no status
      */
-    public record StatusLayout(int bytes, int source, int tag, int error, long ignored) {}
+    public record StatusLayout(int bytes, int source, int tag, int error, MessageBytes messageBytes, long ignored) {}
 
     /** Numbers that stand for ranks and tags. */
     public record Numbers(int anySource, int anyTag, int procNull, int root, int undefined) {}
@@ -40,6 +40,7 @@ public record Abi(
                         table.number("offsetof(MPI_Status,MPI_SOURCE)"),
                         table.number("offsetof(MPI_Status,MPI_TAG)"),
                         table.number("offsetof(MPI_Status,MPI_ERROR)"),
+                        MessageBytes.of(table),
                         table.value("MPI_STATUS_IGNORE")),
                 new Numbers(
                         table.number("MPI_ANY_SOURCE"),

@@ -14,6 +14,9 @@ public final class AbiTable {
     private static final String RESOURCE = "constants.txt";
     private static final int HEXADECIMAL = 16;
 
+    /** Stands for a name that an interface lacks. */
+    private static final String NONE = "-";
+
     private final Map<String, String> values;
     private final Symbols symbols;
 
@@ -46,6 +49,11 @@ public final class AbiTable {
             throw new UncheckedIOException(e);
         }
         return new AbiTable(values, symbols);
+    }
+
+    /** False for a name that this interface lacks. */
+    public boolean has(String name) {
+        return !NONE.equals(values.get(name));
     }
 
     /** Value of a constant. A handle of four bytes is extended with its sign. */

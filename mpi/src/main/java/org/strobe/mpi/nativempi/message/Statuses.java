@@ -1,6 +1,7 @@
 package org.strobe.mpi.nativempi.message;
 
 import org.strobe.mpi.nativempi.abi.Abi;
+import org.strobe.mpi.nativempi.abi.MessageBytes;
 import org.strobe.mpi.nativempi.call.Cells;
 import org.strobe.mpi.nativempi.call.Failures;
 import org.strobe.mpi.nativempi.call.Native;
@@ -16,6 +17,7 @@ import org.strobe.mpi.type.Type;
 public final class Statuses {
     private static final Abi.Numbers NUMBERS = Native.ABI.ranks();
     private static final Abi.StatusLayout LAYOUT = Native.ABI.status();
+    private static final MessageBytes BYTES = LAYOUT.messageBytes();
 
     private Statuses() {}
 
@@ -74,6 +76,16 @@ public final class Statuses {
 
     /** Number of received bytes. */
     static long bytes(long status) {
+        if (!BYTES.isKnown()) {
+            return bytesByLibrary(status);
+        }
+        long lower = status + BYTES.lower();
+        return BYTES.isInHalves()
+                ? MessageBytes.joined(Cells.getInt(lower), Cells.getInt(status + BYTES.upper()))
+                : Cells.getLong(lower);
+    }
+
+    private static long bytesByLibrary(long status) {
         long cell = Scratch.get().number();
         Failures.check(Requests.getElementsX(status, NativeTypes.handle(Type.BYTE), cell));
         return Cells.getLong(cell);

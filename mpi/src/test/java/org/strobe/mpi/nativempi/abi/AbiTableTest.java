@@ -27,7 +27,7 @@ class AbiTableTest {
     @ParameterizedTest
     @CsvSource({"mpicc.mpich, 1", "mpicc.openmpi, 2"})
     void shouldHaveTheConstantsOfTheHeaders(String compiler, int column) throws Exception {
-        List<String[]> rows = rows();
+        List<String[]> rows = rows(column);
         Path source = folder.resolve("table.c");
         Files.writeString(source, program(rows, column));
         Path program = folder.resolve("table");
@@ -42,7 +42,7 @@ class AbiTableTest {
     @Tag("slow")
     void shouldHaveTheConstantsOfMpi5() throws Exception {
         assumeTrue(isOnPath("cc"), "cc is not installed: the constants of MPI 5 are not compared");
-        List<String[]> rows = rows();
+        List<String[]> rows = rows(3);
         Path source = folder.resolve("table.c");
         Files.writeString(source, program(rows, 3));
         Path program = folder.resolve("table");
@@ -77,6 +77,26 @@ class AbiTableTest {
         assertThat(table.value("MPI_IN_PLACE")).isEqualTo(-1);
     }
 
+    @Test
+    void shouldKnowWhereAStatusHasTheBytesOfAMessage() {
+        assertThat(MessageBytes.of(AbiTable.read(AbiKind.MPICH, null)))
+                .isEqualTo(new MessageBytes(0, 4))
+                .matches(MessageBytes::isInHalves);
+        assertThat(MessageBytes.of(AbiTable.read(AbiKind.OPEN_MPI, null)))
+                .isEqualTo(new MessageBytes(16, -1))
+                .matches(each -> each.isKnown() && !each.isInHalves());
+        assertThat(MessageBytes.of(AbiTable.read(AbiKind.STANDARD, null))).matches(each -> !each.isKnown());
+    }
+
+    /** The lowest bit of the upper half says that the message was cancelled. */
+    @Test
+    void shouldJoinTheHalvesOfANumberOfBytes() {
+        assertThat(MessageBytes.joined(8, 0)).isEqualTo(8);
+        assertThat(MessageBytes.joined(8, 1)).isEqualTo(8);
+        assertThat(MessageBytes.joined(-1, 0)).isEqualTo(0xffff_ffffL);
+        assertThat(MessageBytes.joined(3, 0b101)).isEqualTo(0x2_0000_0003L);
+    }
+
     private static List<String[]> rows() throws IOException {
         try (InputStream resource = AbiTable.class.getResourceAsStream("constants.txt")) {
             return new String(resource.readAllBytes(), StandardCharsets.US_ASCII)
@@ -85,6 +105,11 @@ class AbiTableTest {
                     .map(line -> line.split(" +", -1))
                     .toList();
         }
+    }
+
+    /** Rows of the names that an interface has. */
+    private static List<String[]> rows(int column) throws IOException {
+        return rows().stream().filter(row -> !row[column].equals("-")).toList();
     }
 
     /** A program of C that prints the names whose value is another one, then the number of names. */
