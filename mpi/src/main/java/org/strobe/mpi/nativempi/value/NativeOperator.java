@@ -25,7 +25,7 @@ public final class NativeOperator implements AutoCloseable {
         this.slot = slot;
     }
 
-    /** The operator for one call with elements of a type. */
+    /** The operator for one call with elements of a type, on which the call has found it defined. */
     public static NativeOperator of(Operator operator, Type type) {
         if (isOfLibrary(operator, type)) {
             return named((Predefined) operator);
@@ -39,12 +39,8 @@ public final class NativeOperator implements AutoCloseable {
         return named((Predefined) operator).handle;
     }
 
-    /**
-     * False for operators of programs, and for sums of small integers in Open MPI: there they stop at the largest number. Fails
-     * unless the operator is defined on the type.
-     */
+    /** False for operators of programs, and for sums of small integers in Open MPI: there they stop at the largest number. */
     public static boolean isOfLibrary(Operator operator, Type type) {
-        operator.check(type);
         boolean saturates = operator == Predefined.SUM
                 && Native.ABI.kind() == AbiKind.OPEN_MPI
                 && SMALL.contains(type.predefined());
@@ -52,6 +48,12 @@ public final class NativeOperator implements AutoCloseable {
     }
 
     private static NativeOperator named(Predefined operator) {
+        // A search alone takes no lock.
+        NativeOperator known = PREDEFINED.get(operator);
+        return known != null ? known : make(operator);
+    }
+
+    private static NativeOperator make(Predefined operator) {
         return PREDEFINED.computeIfAbsent(
                 operator,
                 each -> new NativeOperator(Native.ABI.table().value(each.name().replace("MPI.", "MPI_")), null));
