@@ -12,7 +12,8 @@ import org.strobe.shm.copy.BufferKind;
  * <p>Buffers of arenas are not kept, since their memory may be closed.
  */
 final class Addresses {
-    private static final int ENTRIES = 16;
+    /** Far more than a program's buffers: two in one entry would push each other out at each call. */
+    private static final int ENTRIES = 256;
 
     private final Entry[] entries = new Entry[ENTRIES];
 

@@ -27,6 +27,7 @@ public final class Scratch {
     private final Addresses addresses = new Addresses();
     private final Staging[] free = new Staging[PIECES];
     private int pieces;
+    private long bytesOfPieces;
 
     private Scratch() {}
 
@@ -67,15 +68,21 @@ public final class Scratch {
 
     /** Takes staging memory that was kept for reuse; null if none. */
     Staging take() {
-        return pieces == 0 ? null : free[--pieces];
+        if (pieces == 0) {
+            return null;
+        }
+        Staging taken = free[--pieces];
+        bytesOfPieces -= taken.bytes();
+        return taken;
     }
 
     /** Keeps staging memory for reuse; false if enough is kept. */
     boolean keep(Staging staging) {
-        if (pieces == PIECES) {
+        if (pieces == PIECES || bytesOfPieces + staging.bytes() > Staging.KEPT) {
             return false;
         }
         free[pieces++] = staging;
+        bytesOfPieces += staging.bytes();
         return true;
     }
 }

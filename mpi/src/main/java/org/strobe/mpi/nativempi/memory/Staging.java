@@ -4,10 +4,13 @@ import java.lang.foreign.Arena;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Memory outside the heap for a copy of a program's data. A thread keeps a few pieces of moderate size for reuse. */
+/**
+ * Memory outside the heap for a copy of a program's data. A thread keeps a few pieces for reuse: the faults of new pages take
+ * longer than the copy.
+ */
 public final class Staging implements AutoCloseable {
-    /** Maximum bytes kept for reuse. */
-    private static final long KEPT = 1 << 20;
+    /** Maximum bytes that a thread keeps for reuse. */
+    static final long KEPT = 1 << 25;
 
     private static final long LEAST = 1 << 12;
 
@@ -25,13 +28,17 @@ public final class Staging implements AutoCloseable {
     /** Takes memory of at least this size. */
     public static Staging of(long bytes) {
         Staging free = bytes > KEPT ? null : Scratch.get().take();
-        if (free != null && free.region.size() >= bytes) {
+        if (free != null && free.bytes() >= bytes) {
             return free;
         } else if (free != null) {
             free.arena.close();
         }
         long rounded = Long.highestOneBit(Math.max(LEAST, bytes) * 2 - 1);
         return new Staging(bytes > KEPT ? bytes : rounded);
+    }
+
+    long bytes() {
+        return region.size();
     }
 
     public long address() {
@@ -46,7 +53,7 @@ public final class Staging implements AutoCloseable {
     /** Gives the memory back. */
     @Override
     public void close() {
-        if (region.size() > KEPT || !Scratch.get().keep(this)) {
+        if (!Scratch.get().keep(this)) {
             arena.close();
         }
     }
