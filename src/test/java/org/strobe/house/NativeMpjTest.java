@@ -27,6 +27,58 @@ class NativeMpjTest {
     private static final Map<String, String> ENVIRONMENT =
             Map.of("OMPI_MCA_btl", "self,vader", "OMPI_MCA_mpi_yield_when_idle", "1");
 
+    /** Sums on derived types of direct buffers. Rank 0 prints the results, then the refusal of a type with gaps. */
+    private static final String SUMS = """
+            import java.nio.*;
+            import mpi.*;
+
+            public class Sums {
+                public static void main(String[] args) {
+                    MPI.Init(args);
+                    Intracomm world = MPI.COMM_WORLD;
+                    ByteBuffer bytes = room(7);
+                    bytes.put(1, (byte) 100).put(2, (byte) -100).put(3, (byte) 1).put(4, (byte) 2);
+                    ByteBuffer byteSums = room(7);
+                    Datatype pair = Datatype.Contiguous(2, MPI.BYTE);
+                    world.Allreduce(bytes, 1, byteSums, 3, 2, pair, MPI.SUM);
+
+                    ShortBuffer shorts = room(6).asShortBuffer();
+                    shorts.put(0, (short) 20_000).put(1, (short) -3).put(2, (short) 4);
+                    ShortBuffer shortSums = room(6).asShortBuffer();
+                    world.Allreduce(shorts, 0, shortSums, 0, 1, Datatype.Contiguous(3, MPI.SHORT), MPI.SUM);
+
+                    IntBuffer ints = room(16).asIntBuffer();
+                    ints.put(0, world.Rank()).put(1, 1).put(2, 2).put(3, 3);
+                    IntBuffer intSums = room(16).asIntBuffer();
+                    Datatype twice = Datatype.Contiguous(2, Datatype.Contiguous(2, MPI.INT));
+                    world.Allreduce(ints, 0, intSums, 0, 1, twice, MPI.SUM);
+
+                    String refused = "no";
+                    try {
+                        world.Allreduce(ints, 0, intSums, 0, 1, Datatype.Vector(2, 1, 2, MPI.INT), MPI.SUM);
+                    } catch (MPIException e) {
+                        refused = e.getMessage();
+                    }
+                    if (world.Rank() == 0) {
+                        for (int i = 0; i < 7; i++) {
+                            System.out.print(byteSums.get(i) + " ");
+                        }
+                        System.out.print("| " + shortSums.get(0) + " " + shortSums.get(1) + " " + shortSums.get(2));
+                        for (int i = 0; i < 4; i++) {
+                            System.out.print((i == 0 ? " | " : " ") + intSums.get(i));
+                        }
+                        System.out.println();
+                        System.out.println(refused);
+                    }
+                    MPI.Finalize();
+                }
+
+                static ByteBuffer room(int bytes) {
+                    return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
+                }
+            }
+            """;
+
     @TempDir
     private Path folder;
 
@@ -120,56 +172,7 @@ class NativeMpjTest {
     @ParameterizedTest
     @CsvSource({"mpich", "openmpi"})
     void shouldSumDerivedTypesInDirectBuffers(String library) throws Exception {
-        Path source = Files.writeString(folder.resolve("Sums.java"), """
-                import java.nio.*;
-                import mpi.*;
-
-                public class Sums {
-                    public static void main(String[] args) {
-                        MPI.Init(args);
-                        Intracomm world = MPI.COMM_WORLD;
-                        ByteBuffer bytes = room(7);
-                        bytes.put(1, (byte) 100).put(2, (byte) -100).put(3, (byte) 1).put(4, (byte) 2);
-                        ByteBuffer byteSums = room(7);
-                        Datatype pair = Datatype.Contiguous(2, MPI.BYTE);
-                        world.Allreduce(bytes, 1, byteSums, 3, 2, pair, MPI.SUM);
-
-                        ShortBuffer shorts = room(6).asShortBuffer();
-                        shorts.put(0, (short) 20_000).put(1, (short) -3).put(2, (short) 4);
-                        ShortBuffer shortSums = room(6).asShortBuffer();
-                        world.Allreduce(shorts, 0, shortSums, 0, 1, Datatype.Contiguous(3, MPI.SHORT), MPI.SUM);
-
-                        IntBuffer ints = room(16).asIntBuffer();
-                        ints.put(0, world.Rank()).put(1, 1).put(2, 2).put(3, 3);
-                        IntBuffer intSums = room(16).asIntBuffer();
-                        Datatype twice = Datatype.Contiguous(2, Datatype.Contiguous(2, MPI.INT));
-                        world.Allreduce(ints, 0, intSums, 0, 1, twice, MPI.SUM);
-
-                        String refused = "no";
-                        try {
-                            world.Allreduce(ints, 0, intSums, 0, 1, Datatype.Vector(2, 1, 2, MPI.INT), MPI.SUM);
-                        } catch (MPIException e) {
-                            refused = e.getMessage();
-                        }
-                        if (world.Rank() == 0) {
-                            for (int i = 0; i < 7; i++) {
-                                System.out.print(byteSums.get(i) + " ");
-                            }
-                            System.out.print("| " + shortSums.get(0) + " " + shortSums.get(1) + " " + shortSums.get(2));
-                            for (int i = 0; i < 4; i++) {
-                                System.out.print((i == 0 ? " | " : " ") + intSums.get(i));
-                            }
-                            System.out.println();
-                            System.out.println(refused);
-                        }
-                        MPI.Finalize();
-                    }
-
-                    static ByteBuffer room(int bytes) {
-                        return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
-                    }
-                }
-                """);
+        Path source = Files.writeString(folder.resolve("Sums.java"), SUMS);
         List<String> rank = List.of(
                 House.JAVA.toString(),
                 "--enable-native-access=ALL-UNNAMED",

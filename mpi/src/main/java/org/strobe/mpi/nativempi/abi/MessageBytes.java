@@ -30,6 +30,6 @@ public record MessageBytes(int lower, int upper) {
 
     /** The number in two halves. */
     public static long joined(int lowerHalf, int upperHalf) {
-        return (long) (upperHalf >>> 1) << Integer.SIZE | Integer.toUnsignedLong(lowerHalf);
+        return ((long) (upperHalf >>> 1) << Integer.SIZE) | Integer.toUnsignedLong(lowerHalf);
     }
 }
