@@ -10,7 +10,7 @@ import org.strobe.shm.segment.Memory;
  */
 public final class Staging implements AutoCloseable {
     /** Maximum bytes that a thread keeps for reuse. */
-    static final long KEPT = 1 << 25;
+    static final long KEPT = 1 << 24;
 
     private static final long LEAST = 1 << 12;
 
