@@ -76,7 +76,7 @@ public final class NativeProvider implements Provider {
         try {
             return new NativeProvider(LibraryLoading.load(setting, launch, System.getenv()), launch);
         } catch (NoLibraryException e) {
-            RankEnd.withoutLibrary(e.getMessage());
+            RankEnd.withoutLibrary(e.getMessage(), launch);
             throw new IllegalStateException(e);
         }
     }

@@ -139,8 +139,11 @@ final class RankEnd {
         }
     }
 
-    /** Ends a rank that has no library. */
-    static void withoutLibrary(String problem) {
+    /** Ends a rank that has no library. Rank 0 says it first: the others may have no library either. */
+    static void withoutLibrary(String problem, NativeLaunch launch) {
+        if (launch != null && launch.rank() != 0) {
+            pause();
+        }
         say(problem);
         Runtime.getRuntime().exit(FAILED);
     }
