@@ -48,15 +48,13 @@ public final class NativeOperator implements AutoCloseable {
     }
 
     private static NativeOperator named(Predefined operator) {
-        // A search alone takes no lock.
+        // Unlike computeIfAbsent, a search takes no lock.
         NativeOperator known = PREDEFINED.get(operator);
-        return known != null ? known : make(operator);
+        return known != null ? known : PREDEFINED.computeIfAbsent(operator, NativeOperator::make);
     }
 
     private static NativeOperator make(Predefined operator) {
-        return PREDEFINED.computeIfAbsent(
-                operator,
-                each -> new NativeOperator(Native.ABI.table().value(each.name().replace("MPI.", "MPI_")), null));
+        return new NativeOperator(Native.ABI.table().value(operator.name().replace("MPI.", "MPI_")), null);
     }
 
     /**
