@@ -5,6 +5,7 @@
  *   constants.txt  -->  AbiTable   names of C with their values in one interface
  *                         |
  *                       Abi        those that calls need, as trusted constants
+ *                       MessageBytes   where a status tells the bytes of its message
  *                       ErrorClasses
  * </pre>
  *

@@ -14,8 +14,7 @@
  * <p>Handles and addresses are longs. A library whose handles are ints reads the lower half of the register or stack slot, as
  * the calling conventions of Linux have it.
  *
- * <p>No function is linked as critical: one that waits would hold the garbage collector. A look for progress, as of
- * {@code MPI_Test} or {@code MPI_Iprobe}, may copy a long message, or call a program's operator for a pending reduction; a
- * critical function must not call Java.
+ * <p>No function is linked as critical: one that waits would hold the garbage collector. A test or a probe may copy a long
+ * message, or call a program's operator for a pending reduction; a critical function must not call Java.
  */
 package org.strobe.mpi.nativempi.call;
