@@ -19,8 +19,11 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Dstrobe.tests.seed=...} runs that one program again.
  */
 class NativeRandomProgramsTest {
-    private static final int PROGRAMS =
-            System.getProperty("strobe.tests.form", "quick").equals("long") ? 1_000 : 20;
+    private static final int JOBS =
+            System.getProperty("strobe.tests.form", "quick").equals("long") ? 25 : 1;
+
+    /** Programs of a job: its deadline is that of a few. */
+    private static final int PROGRAMS = 20;
 
     @ParameterizedTest
     @ValueSource(strings = {NativeRanks.MPICH, NativeRanks.OPEN_MPI})
@@ -29,10 +32,13 @@ class NativeRandomProgramsTest {
         Long only = Long.getLong("strobe.tests.seed");
         long first = only == null ? ThreadLocalRandom.current().nextLong(1L << 40) : only;
         int programs = only == null ? PROGRAMS : 1;
-        String problem = run(library, 2, 4, first, programs, null);
-        if (problem != null) {
-            fail(library + ", programs -Dstrobe.tests.seed=" + first + " to " + (first + programs - 1) + ": " + problem
-                    + (only == null ? "" : shrunk(library, first)));
+        int jobs = only == null ? JOBS : 1;
+        for (long seed = first; seed < first + (long) jobs * programs; seed += programs) {
+            String problem = run(library, 2, 4, seed, programs, null);
+            if (problem != null) {
+                fail(library + ", programs -Dstrobe.tests.seed=" + seed + " to " + (seed + programs - 1) + ": "
+                        + problem + (only == null ? "" : shrunk(library, seed)));
+            }
         }
     }
 
