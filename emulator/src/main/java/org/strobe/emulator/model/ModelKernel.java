@@ -228,13 +228,16 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
 
     @Override
     public Optional<Supplier<RsmController>> rsmControllers(int rank, Actor actor) {
+        return network.remoteStores().map(stores -> () -> openController(stores, rank, actor));
+    }
+
+    private RsmController openController(RemoteStores stores, int rank, Actor actor) {
         if (rank >= placement.ranks()) {
-            return Optional.empty();
+            throw new UnsupportedOperationException(
+                    "rank " + rank + ": a spawned rank has no remote shared memory on a modelled machine");
         }
         int node = placement.nodeOf(rank);
-        return network.remoteStores()
-                .map(stores ->
-                        () -> RsmController.get(remoteMemory(), node, rank, stores.link(new Links(), node, actor)));
+        return RsmController.get(remoteMemory(), node, rank, stores.link(new Links(), node, actor));
     }
 
     private synchronized RsmInterconnect remoteMemory() {

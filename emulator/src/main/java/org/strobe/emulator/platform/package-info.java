@@ -4,6 +4,7 @@
  * <pre>
  *   JobKernel           one per job, or per process of a job
  *      |-- HostKernel      this computer: wall clock, real threads --> HostPace   one rank's time
+ *      |                                                               FaultyRsmLink   losses of remote stores, by a fault plan
  *      '-- model.ModelKernel   a modelled machine in virtual time
  * </pre>
  *

@@ -233,10 +233,12 @@ public final class Rank implements Actor {
         return site.kernel().grid();
     }
 
-    /**
-     * Opens controllers of a modelled machine's remote shared memory ({@code rsm_get_controller}), one at a time. Empty if the machine has
-     * none, and on this computer, where {@link RsmController#get} opens one over any store.
-     */
+    /** Address of a rank's controller of remote shared memory. */
+    public int rsmAddress(int rank) {
+        return site.doorbellOf(rank);
+    }
+
+    /** Opens controllers of remote shared memory ({@code rsm_get_controller}), one at a time. Empty on a modelled machine that has none. */
     public Optional<Supplier<RsmController>> rsmControllers() {
         return site.kernel().rsmControllers(number, context);
     }

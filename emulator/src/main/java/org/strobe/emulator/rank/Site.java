@@ -64,7 +64,7 @@ public final class Site implements AutoCloseable {
         this.settings = settings;
         this.host = host;
         this.faults = faults;
-        this.kernel = new HostKernel(host, settings.policy(), this::openHostInterconnect);
+        this.kernel = new HostKernel(host, settings.policy(), transferFaults(), this::openHostInterconnect);
         this.ofJvm = this;
         this.capacity = host.capacity();
         this.endHere = capacity;

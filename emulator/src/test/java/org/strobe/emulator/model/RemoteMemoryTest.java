@@ -209,11 +209,11 @@ class RemoteMemoryTest {
     }
 
     @Test
-    void shouldHaveItOnThisMachineAlone() {
+    void shouldHaveItOnThisMachineAndThisComputer() {
         assertThat(job(2).machine(ModelMachines.machine("qsnet"))
                         .run(rank -> rank.rsmControllers().isPresent()))
                 .containsOnly(false);
-        assertThat(Job.of(1).run(rank -> rank.rsmControllers().isPresent())).containsOnly(false);
+        assertThat(Job.of(1).run(rank -> rank.rsmControllers().isPresent())).containsOnly(true);
     }
 
     @Test

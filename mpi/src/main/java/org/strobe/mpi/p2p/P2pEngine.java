@@ -18,6 +18,7 @@ import org.strobe.mpi.p2p.partner.Backlogs;
 import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.partner.Partners;
+import org.strobe.mpi.p2p.receive.DirectedReceives;
 import org.strobe.mpi.p2p.receive.EarlyMessage;
 import org.strobe.mpi.p2p.receive.Receives;
 import org.strobe.mpi.p2p.send.EagerSends;
@@ -26,7 +27,8 @@ import org.strobe.mpi.p2p.send.SendRequest;
 import org.strobe.mpi.p2p.send.Sends;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
-import org.strobe.mpi.p2p.wire.nic.Port;
+import org.strobe.mpi.p2p.wire.Port;
+import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.node.JobInboxes;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.MpiFailure;
@@ -54,7 +56,7 @@ public final class P2pEngine extends RankEngine {
 
     private boolean hasNodeBarrier;
 
-    private P2pEngine(Progress progress, P2pSettings settings) {
+    private P2pEngine(Progress progress, P2pSettings settings, Port between) {
         super(progress);
         this.progress = progress;
         this.rank = progress.rank();
@@ -63,7 +65,7 @@ public final class P2pEngine extends RankEngine {
         this.inboxes = JobInboxes.of(rank, settings);
         Routes routes = Routes.of(rank, settings);
         Device device = Device.of(rank, settings);
-        Port nic = routes.usesNic() ? Port.of(rank, settings) : null;
+        Port nic = between == null && routes.usesNic() ? NicPorts.of(rank, settings) : between;
         SharedBlocks blocks = new SharedBlocks(rank);
         Neighbours neighbours = Neighbours.of(rank);
         Backlogs backlogs = new Backlogs(progress);
@@ -72,10 +74,13 @@ public final class P2pEngine extends RankEngine {
         Controls controls = new Controls(partners, backlogs, device);
         Credits credits = new Credits(settings, rank.number(), partners, controls);
         MessageCount sent = rank.context().engine().countOn();
-        rank.context().tellBy(new EngineReport(sent, () -> ""));
+        rank.context().tellBy(new EngineReport(sent, nic == null ? () -> "" : nic::state));
         this.eager = new EagerSends(device, sent, mapped);
         this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
-        this.receives = new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
+        this.receives = nic != null && nic.isDirected()
+                ? new DirectedReceives(
+                        progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, nic)
+                : new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         this.remoteInbox = nic == null ? null : nic.inbox();
         progress.add(new MessageSource(this, inboxes.inbox(rank), remoteInbox));
         neighbours.add(rank.number(), sends);
@@ -83,7 +88,16 @@ public final class P2pEngine extends RankEngine {
 
     /** Opens the engine of a rank. All ranks of a job have equal settings. */
     public static P2pEngine open(Progress progress, P2pSettings settings) {
-        return new P2pEngine(progress, settings);
+        return new P2pEngine(progress, settings, null);
+    }
+
+    /**
+     * Opens the engine of a rank whose records to other nodes go by a port of another engine.
+     *
+     * @param port closed with its inbox
+     */
+    public static P2pEngine open(Progress progress, P2pSettings settings, Port port) {
+        return new P2pEngine(progress, settings, port);
     }
 
     @Override

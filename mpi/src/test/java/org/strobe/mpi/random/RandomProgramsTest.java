@@ -61,7 +61,13 @@ class RandomProgramsTest {
         "VIRTUAL, bgl, 9, 1, 4",
         "VIRTUAL, bgl, 6, 6, 4",
         "PROCESSES, bgl, 3, 1, 2",
-        "PROCESSES, bgl, 4, 2, 2"
+        "PROCESSES, bgl, 4, 2, 2",
+        "THREADS, rsm, 4, 2, 8",
+        "THREADS, rsm, 4, 4, 4",
+        "VIRTUAL, rsm, 6, 3, 4",
+        "VIRTUAL, rsm, 3, 1, 2",
+        "PROCESSES, rsm, 4, 2, 2",
+        "PROCESSES, rsm, 3, 3, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, engine, "self", ranks, nodes), percent);

@@ -73,7 +73,7 @@ public final class RsmController implements AutoCloseable {
         if (interconnect.room().doorbell(address) != waiter.doorbell()) {
             throw new IllegalArgumentException("address=" + address + ": not the address of the waiter's doorbell");
         }
-        return get(interconnect, node, address, new HostRsmLink(waiter));
+        return get(interconnect, node, address, new HostRsmLink(waiter::await));
     }
 
     /**
@@ -98,6 +98,11 @@ public final class RsmController implements AutoCloseable {
     /** Number that identifies this controller ({@code rsm_addr_t}). */
     public int address() {
         return address;
+    }
+
+    /** Looks only, without a cost: true if a controller has this address. For any thread. */
+    public boolean isPresent(int address) {
+        return interconnect.isPlugged(address);
     }
 
     /** Present nodes and controllers ({@code rsm_get_interconnect_topology}). */

@@ -246,6 +246,11 @@ public final class RsmExportSegment implements AutoCloseable {
         return signals.tryTake();
     }
 
+    /** Looks only: true if a signal is pending. For any thread. */
+    public boolean hasSignal() {
+        return signals.hasPending();
+    }
+
     /** Number of importers that have not disconnected, including those whose connection has ended. */
     public int connections() {
         checkUsable();

@@ -86,6 +86,11 @@ final class RsmSignals {
         return counter.get() > taken.getLongVolatile(takenOffset);
     }
 
+    /** Looks for a signal, without a cost. */
+    boolean hasPending() {
+        return posted.isReached(taken.getLong(takenOffset) + 1);
+    }
+
     /** Looks for a signal and takes it. */
     boolean tryTake() {
         link.look();

@@ -37,7 +37,7 @@ public class RsmUnpublishStress {
     private static final long SIZE = DATA + Memory.LINE;
     private static final Memory MEMORY = Memory.allocate(SIZE * STATES);
     private static final WaitingRoom ROOM = WaitingRoom.inThisJvm(1);
-    private static final RsmLink LINK = new HostRsmLink(ROOM.enter(0, RsmBed.POLICY));
+    private static final RsmLink LINK = new HostRsmLink(ROOM.enter(0, RsmBed.POLICY)::await);
     private static final AtomicInteger LAST = new AtomicInteger();
 
     private final Memory control = fresh();

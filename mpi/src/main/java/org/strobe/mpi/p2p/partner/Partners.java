@@ -7,8 +7,8 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.partner.Partner.Way;
 import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.Wire;
-import org.strobe.mpi.p2p.wire.nic.Port;
 import org.strobe.mpi.p2p.wire.node.JobInboxes;
 import org.strobe.mpi.p2p.wire.node.LateInbox;
 

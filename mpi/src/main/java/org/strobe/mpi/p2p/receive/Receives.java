@@ -19,7 +19,7 @@ import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
 
 /** Receives of one rank: matched with kept messages, or posted for later ones. */
-public final class Receives {
+public class Receives {
     private final Progress progress;
     private final Matcher<EarlyMessage, ReceiveRequest> matcher = new Matcher<>();
     private final KeptMessages kept;
@@ -87,7 +87,7 @@ public final class Receives {
         return begin(receive);
     }
 
-    private ReceiveRequest begin(ReceiveRequest receive) {
+    ReceiveRequest begin(ReceiveRequest receive) {
         PostedReceive<ReceiveRequest> posted = receive.posted();
         UnexpectedMessage<EarlyMessage> message = matcher.find(posted.context(), posted.source(), posted.tag());
         if (message == null) {

@@ -208,6 +208,23 @@ public record P2pSettings(
         return Math.toIntExact(setting.in(settings));
     }
 
+    /** These settings with another maximum of eager messages to remote ranks. */
+    public P2pSettings withEagerAfar(int bytes) {
+        return new P2pSettings(
+                eagerWithin,
+                eagerBetween,
+                bytes,
+                fragment,
+                longFragment,
+                longFrom,
+                cells,
+                chunkWithin,
+                chunkBetween,
+                nearByNic,
+                packets,
+                credits);
+    }
+
     /** Cells of each ring of a node with this number of ranks. */
     public int ringCells(boolean oneJvm, int ranks) {
         int fitting = cells;

@@ -4,14 +4,22 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Waiter;
 
 /**
  * Memory of this computer. A transfer is a copy, there are no links, and calls take the time that they take.
  *
- * @param waiter of the rank
+ * @param waits of the rank
  */
-public record HostRsmLink(Waiter waiter) implements RsmLink {
+public record HostRsmLink(Wait waits) implements RsmLink {
+    private static final int LAST_WORD = LINE - Long.BYTES;
+
+    /** Waits as {@link RsmLink#await}. */
+    @FunctionalInterface
+    public interface Wait {
+        /** Returns true if the state is reached. */
+        boolean await(Awaitable awaited, long target, long timeoutNanos);
+    }
+
     @Override
     public void charge(RsmOperation operation, long bytes) {
         // they take real time
@@ -47,9 +55,18 @@ public record HostRsmLink(Waiter waiter) implements RsmLink {
         MemorySegment.copy(source, sourceOffset, target.bytes(), offset, length);
     }
 
+    /** Copies whole lines one by one; a release of its last word ends each. */
     @Override
     public void store(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length) {
-        MemorySegment.copy(source, sourceOffset, target.bytes(), offset, length);
+        if (length % LINE != 0 || target.address(offset) % LINE != 0) {
+            MemorySegment.copy(source, sourceOffset, target.bytes(), offset, length);
+            return;
+        }
+        for (long at = 0; at < length; at += LINE) {
+            MemorySegment.copy(source, sourceOffset + at, target.bytes(), offset + at, LAST_WORD);
+            long last = source.get(ValueLayout.JAVA_LONG_UNALIGNED, sourceOffset + at + LAST_WORD);
+            target.setLongRelease(offset + at + LAST_WORD, last);
+        }
     }
 
     @Override
@@ -89,6 +106,6 @@ public record HostRsmLink(Waiter waiter) implements RsmLink {
 
     @Override
     public boolean await(Awaitable awaited, long target, long timeoutNanos) {
-        return waiter.await(awaited, target, timeoutNanos);
+        return waits.await(awaited, target, timeoutNanos);
     }
 }

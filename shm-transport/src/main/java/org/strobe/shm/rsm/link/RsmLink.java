@@ -44,7 +44,10 @@ public interface RsmLink {
     /** Writes by the driver: whole lines as lines, parts of lines by an interrupt of the node. The source is free on return. */
     void put(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length);
 
-    /** Writes by the processor into mapped memory: whole lines as lines, parts of lines as {@link #put} does. */
+    /**
+     * Writes by the processor into mapped memory: whole lines as lines, parts of lines as {@link #put} does. A reader that acquires a word
+     * among the last 8 bytes of a whole line sees the whole line.
+     */
     void store(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length);
 
     /** Reads line by line; a line is under way at a time. */

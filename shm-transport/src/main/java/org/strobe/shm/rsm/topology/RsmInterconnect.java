@@ -18,6 +18,7 @@ import java.util.List;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.segment.Segment;
+import org.strobe.shm.segment.SegmentException;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.WaitingRoom;
 
@@ -82,6 +83,31 @@ public final class RsmInterconnect implements AutoCloseable {
         return new RsmInterconnect(store, room, segment);
     }
 
+    /**
+     * Creates the interconnect, or joins that of the process that has been faster.
+     *
+     * @return null if that process has not finished it; try again
+     */
+    public static RsmInterconnect tryObtain(SegmentStore store, WaitingRoom room, int nodes, int addresses) {
+        try {
+            return create(store, room, nodes, addresses);
+        } catch (SegmentException e) {
+            if (e.reason() != SegmentException.Reason.EXISTS) {
+                throw e;
+            }
+        }
+        try {
+            return join(store, room);
+        } catch (SegmentException e) {
+            if (e.reason() != SegmentException.Reason.INCOMPLETE && e.reason() != SegmentException.Reason.MISSING) {
+                throw e;
+            }
+            return null;
+        } catch (IllegalStateException e) {
+            return null;
+        }
+    }
+
     /** Number of nodes. */
     public int nodes() {
         return nodes;
@@ -109,6 +135,11 @@ public final class RsmInterconnect implements AutoCloseable {
     /** Deregisters a controller. */
     public void unplug(int address) {
         memory.setIntRelease(RsmInterconnectLayout.controller(address) + STATE, FREE);
+    }
+
+    /** Looks only: true if a controller has this address. */
+    public boolean isPlugged(int address) {
+        return address < addresses && memory.getIntVolatile(RsmInterconnectLayout.controller(address) + STATE) == UP;
     }
 
     public void checkPlace(int address, int node) {

@@ -5,6 +5,7 @@ import org.strobe.emulator.nic.Mail;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.Tries;
 import org.strobe.mpi.p2p.wire.Inbox;
+import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.Wire;
 
 /** Port of a NIC that keeps mail: a record is a letter. */

@@ -6,6 +6,7 @@ import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.engine.Tries;
 import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;

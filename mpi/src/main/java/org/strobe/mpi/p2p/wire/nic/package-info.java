@@ -2,7 +2,7 @@
  * Records between ranks that reach each other by their NICs.
  *
  * <pre>
- *   Port of a rank
+ *   Port of a rank (NicPorts)
  *     NicPort    NicWire ---&gt; slots in global memory --&gt; NicInbox     put, put the slot's word, signal
  *     MailPort   MailWire --&gt; letters ----------------&gt; MailInbox    on machines whose NICs keep mail
  *

@@ -1,0 +1,322 @@
+package org.strobe.mpi.rsm.connection;
+
+import java.util.Arrays;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.rsm.access.RsmException;
+
+/**
+ * Connection of two ranks, from the view of one.
+ *
+ * <p>See the page of this package for its states. A partner that leaves the job ends it: records to it are discarded then, and those that have come
+ * can be read.
+ */
+public final class Connection {
+    private final Endpoint endpoint;
+    private final RsmSettings settings;
+    private final int process;
+    private final int node;
+
+    /** Null before the export. */
+    private Stripe[] stripes;
+
+    private Outgoing outgoing;
+    private Incoming incoming;
+
+    /** Stripe that postboxes and acknowledgements go by. */
+    private int postboxStripe;
+
+    private boolean isIntroduced;
+    private volatile boolean isOpen;
+    private boolean isGone;
+    private long failedBarriers;
+
+    Connection(Endpoint endpoint, RsmSettings settings, int process, int node) {
+        this.endpoint = endpoint;
+        this.settings = settings;
+        this.process = process;
+        this.node = node;
+    }
+
+    /** Number of the partner's process. */
+    int process() {
+        return process;
+    }
+
+    // Setting up
+
+    /** True if records can be sent and received. For any thread. */
+    boolean isOpen() {
+        return isOpen;
+    }
+
+    /** True if the partner is known to have left. */
+    boolean isGone() {
+        return isGone;
+    }
+
+    /** Finds out if the partner has left. */
+    boolean hasLeft() {
+        if (isOpen && !isGone && stripes[0].isAborted()) {
+            end();
+        }
+        return isGone;
+    }
+
+    /** Introduces this rank to the partner, if that has a reception. */
+    void introduce() {
+        if (isIntroduced || isGone) {
+            return;
+        }
+        export();
+        int[] segments = Arrays.stream(stripes).mapToInt(Stripe::segment).toArray();
+        try {
+            isIntroduced = endpoint.reception().tryIntroduce(process, node, segments);
+        } catch (RsmException e) {
+            endBy(e);
+        }
+    }
+
+    private void export() {
+        if (stripes == null) {
+            StripeLayout layout = settings.layout();
+            stripes = new Stripe[settings.stripes()];
+            Arrays.setAll(stripes, stripe -> new Stripe(endpoint.controller(), layout));
+            outgoing = new Outgoing(this, stripes, layout, settings);
+            incoming = new Incoming(this, stripes, layout);
+        }
+    }
+
+    /** The partner has introduced itself. */
+    void open(int[] segments) {
+        export();
+        try {
+            for (int stripe = 0; stripe < stripes.length; stripe++) {
+                stripes[stripe].connect(endpoint.controller(), node, segments[stripe]);
+            }
+        } catch (RsmException e) {
+            endBy(e);
+        }
+        introduce();
+        isOpen = true;
+    }
+
+    // Sending
+
+    /** Claims the next record, which {@link #publish} sends. Returns false if it must wait. */
+    public boolean tryClaim(int length) {
+        if (!isOpen) {
+            boolean unused = endpoint.tryAccept();
+            introduce();
+        }
+        if (!isOpen && !isGone) {
+            return false;
+        }
+        if (outgoing.isBusy()) {
+            push();
+        }
+        if (outgoing.isBusy()) {
+            return false;
+        }
+        outgoing.prepare(length);
+        return true;
+    }
+
+    /** Looks only: true if a record could be claimed, or a claim would let this connection move. For any thread. */
+    public boolean hasRoom() {
+        if (isGone) {
+            return true;
+        }
+        if (isOpen) {
+            return !outgoing.isBusy() || outgoing.hasNewRoom();
+        }
+        return endpoint.hasGuests() || (!isIntroduced && endpoint.isPresent(process));
+    }
+
+    /** Memory in which a claimed record is written, from its first byte on. */
+    public Region region() {
+        return outgoing.region();
+    }
+
+    /** Sends the claimed record: what there is room for now, and the rest as there is room. */
+    public void publish(long envelope, int length) {
+        if (!isGone) {
+            outgoing.begin(envelope, length);
+            push();
+        }
+    }
+
+    private void push() {
+        try {
+            boolean hasStored = outgoing.push();
+            if (outgoing.isBusy()) {
+                settleAll();
+                hasStored = true;
+            }
+            if (hasStored) {
+                endpoint.ring(process);
+            }
+        } catch (RsmException e) {
+            endBy(e);
+        }
+    }
+
+    /** Sends what there is new room for. Returns true if there was any. */
+    boolean tryPush() {
+        if (stripes == null || isGone || !outgoing.hasNewRoom()) {
+            return false;
+        }
+        push();
+        return true;
+    }
+
+    /** Stripe that postboxes and acknowledgements go by. */
+    Stripe postboxes() {
+        return stripes[postboxStripe];
+    }
+
+    // Receiving
+
+    /** Looks only: true if a record, or room for one, is here. For any thread. */
+    boolean hasNews() {
+        return isOpen && (incoming.hasNews() || (outgoing.hasNewRoom() && !isGone));
+    }
+
+    /** True if a whole record is here. */
+    boolean poll() {
+        return isOpen && incoming.poll();
+    }
+
+    /** Envelope of the record that is here. */
+    public long envelope() {
+        return incoming.envelope();
+    }
+
+    /** Bytes of the record that is here. */
+    public int length() {
+        return incoming.length();
+    }
+
+    /** Memory of the record that is here, from its first byte on. */
+    public Region received() {
+        return incoming.region();
+    }
+
+    /** Frees the record that is here. */
+    public void release() {
+        incoming.release();
+    }
+
+    /** Acknowledges the postboxes that were taken. */
+    void acknowledge() {
+        if (isGone) {
+            return;
+        }
+        try {
+            incoming.acknowledge(postboxes());
+            endpoint.ring(process);
+        } catch (RsmException e) {
+            endBy(e);
+        }
+    }
+
+    // Errors
+
+    /** Closes the barriers of unchecked stripes. Returns true if there were any. */
+    boolean trySettle() {
+        if (isGone || !hasUnchecked()) {
+            return false;
+        }
+        try {
+            settleAll();
+        } catch (RsmException e) {
+            endBy(e);
+        }
+        return true;
+    }
+
+    private boolean hasUnchecked() {
+        if (stripes != null) {
+            for (Stripe stripe : stripes) {
+                if (stripe.isUnchecked()) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private void settleAll() {
+        for (int stripe = 0; stripe < stripes.length; stripe++) {
+            if (stripes[stripe].isUnchecked()) {
+                boolean unused = settle(stripe);
+            }
+        }
+    }
+
+    /** Closes the barrier of a stripe, and stores again what may be lost. Returns false if the stripe is down now. */
+    boolean settle(int stripe) {
+        for (int i = 0; i < settings.tries(); i++) {
+            if (stripes[stripe].check()) {
+                return true;
+            }
+            failedBarriers++;
+            outgoing.storeAgain(stripe);
+            if (stripe == postboxStripe) {
+                incoming.acknowledge(postboxes());
+            }
+            endpoint.ring(process);
+        }
+        giveUp(stripe);
+        return false;
+    }
+
+    private void giveUp(int stripe) {
+        stripes[stripe].setDown();
+        int left = 0;
+        while (left < stripes.length && stripes[left].isDown()) {
+            left++;
+        }
+        if (left == stripes.length) {
+            throw new UnreachableException("rank " + process + " on node " + node + " cannot be reached: "
+                    + settings.tries() + " barriers in a row failed on each of " + stripes.length + " stripes");
+        }
+        if (stripe == postboxStripe) {
+            postboxStripe = left;
+            outgoing.storeAllAgain();
+            incoming.acknowledge(postboxes());
+            endpoint.ring(process);
+        }
+    }
+
+    /** The partner has left. */
+    private void end() {
+        isGone = true;
+        outgoing.discard();
+    }
+
+    /** Ends the connection if its partner has left; other failures are thrown. */
+    private void endBy(RsmException e) {
+        switch (e.reason()) {
+            case CONN_ABORTED, SEG_NOT_PUBLISHED, REMOTE_NODE_UNREACHABLE -> end();
+            default -> throw e;
+        }
+    }
+
+    /** True if all records have left and no store is unchecked. */
+    boolean isQuiet() {
+        return stripes == null || isGone || (!outgoing.isBusy() && !hasUnchecked());
+    }
+
+    /** Number of barriers that failed; after each, what it covered was stored again. For any thread; what it reads may lag. */
+    long failedBarriers() {
+        return failedBarriers;
+    }
+
+    void close() {
+        if (stripes != null) {
+            for (Stripe stripe : stripes) {
+                stripe.close();
+            }
+        }
+    }
+}

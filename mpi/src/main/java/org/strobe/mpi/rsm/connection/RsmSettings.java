@@ -1,0 +1,123 @@
+package org.strobe.mpi.rsm.connection;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.strobe.emulator.setting.NumberSetting;
+import org.strobe.emulator.setting.Setting;
+import org.strobe.emulator.setting.TruthSetting;
+
+/**
+ * Settings of engine {@code rsm}: environment variables of Sun MPI. Sources: [Qian] section 5.1.3 and [CT3] (Sun MPI 4.0 User's Guide, appendix A,
+ * 806-0296-10). Values of neither are called assumptions.
+ *
+ * @param shortMessage longest record in postboxes alone, 3912 [Qian]; MPI_RSM_SHORTMSGSIZE
+ * @param postboxes of a stripe; assumption: 128. MPI_RSM_NUMPOSTBOX is 15 in [CT3], whose short messages end at 401 bytes; 3912 take 66
+ * @param pipe bytes of a piece, 8192 [CT3]; MPI_RSM_PIPESIZE
+ * @param pool bytes of the buffers of a stripe, 16384 [CT3]; MPI_RSM_CPOOLSIZE
+ * @param stripes of a connection, 2 [CT3]; MPI_RSM_MAXSTRIPE
+ * @param rendezvous shortest message that asks before it leaves, 262144 [Qian]; MPI_RSM_RENDVSIZE
+ * @param pollAll true if all connections are polled, true [CT3]; MPI_POLLALL
+ * @param fullConnInit true if all connections are set up in Init, false [CT3]; MPI_FULLCONNINIT
+ * @param tries failed barriers in a row after which a stripe is down; assumption: 64
+ */
+public record RsmSettings(
+        int shortMessage,
+        int postboxes,
+        int pipe,
+        int pool,
+        int stripes,
+        int rendezvous,
+        boolean pollAll,
+        boolean fullConnInit,
+        int tries) {
+    private static final String PREFIX = "rsm.";
+    private static final String BYTES = "a number of bytes";
+    private static final int FEWEST_POSTBOXES = 4;
+    private static final int MOST_POSTBOXES = 1 << 16;
+    private static final int LONGEST = 1 << 26;
+    private static final int MOST_TRIES = 1 << 20;
+
+    private static final Setting<Long> SHORT_MESSAGE = number(
+            "shortMessage",
+            3912,
+            0,
+            LONGEST,
+            BYTES,
+            "longest message that goes in postboxes alone; longer ones use buffers");
+    private static final Setting<Long> POSTBOXES = number(
+            "postboxes", 128, FEWEST_POSTBOXES, MOST_POSTBOXES, "a number of postboxes", "postboxes of a stripe");
+    private static final Setting<Long> PIPE = number(
+            "pipe", 8192, StripeLayout.BUFFER, LONGEST, BYTES, "most bytes that one postbox announces in buffers");
+    private static final Setting<Long> POOL =
+            number("pool", 16384, StripeLayout.BUFFER, LONGEST, BYTES, "buffers of a stripe, of 1024 bytes each");
+    private static final Setting<Long> STRIPES = number(
+            "stripes",
+            2,
+            1,
+            ReceptionLayout.MOST_STRIPES,
+            "a number of stripes",
+            "stripes of a connection, each with a barrier");
+    private static final Setting<Long> RENDEZVOUS = number(
+            "rendezvous",
+            256 * 1024,
+            1,
+            LONGEST,
+            BYTES,
+            "shortest message to another node that asks its receiver before it leaves");
+    private static final Setting<Boolean> POLL_ALL = new TruthSetting(
+            PREFIX + "pollall", true, "all connections are polled for messages, not only that of the awaited one");
+    private static final Setting<Boolean> FULL_CONN_INIT = new TruthSetting(
+            PREFIX + "fullconninit", false, "all connections are set up during Init, not on first use");
+    private static final Setting<Long> TRIES = number(
+            "tries",
+            64,
+            1,
+            MOST_TRIES,
+            "a number of barriers",
+            "barriers that fail in a row before a stripe is given up");
+
+    /** All settings. */
+    public static final List<Setting<?>> ALL =
+            List.of(SHORT_MESSAGE, POSTBOXES, PIPE, POOL, STRIPES, RENDEZVOUS, POLL_ALL, FULL_CONN_INIT, TRIES);
+
+    private static Setting<Long> number(String name, int usual, int least, int most, String kind, String help) {
+        return new NumberSetting(PREFIX + name, (long) usual, least, most, kind, help);
+    }
+
+    /**
+     * Returns the settings of a job, with defaults for the others.
+     *
+     * @param settings value of a setting by its name; null if it was not set
+     * @throws IllegalArgumentException if a value is malformed or out of range
+     */
+    public static RsmSettings from(UnaryOperator<String> settings) {
+        return new RsmSettings(
+                size(SHORT_MESSAGE, settings),
+                size(POSTBOXES, settings),
+                size(PIPE, settings),
+                size(POOL, settings),
+                size(STRIPES, settings),
+                size(RENDEZVOUS, settings),
+                POLL_ALL.in(settings),
+                FULL_CONN_INIT.in(settings),
+                size(TRIES, settings));
+    }
+
+    private static int size(Setting<Long> setting, UnaryOperator<String> settings) {
+        return Math.toIntExact(setting.in(settings));
+    }
+
+    StripeLayout layout() {
+        return new StripeLayout(postboxes, pool / StripeLayout.BUFFER);
+    }
+
+    /** Buffers of a piece. */
+    int buffersAPiece() {
+        return pipe / StripeLayout.BUFFER;
+    }
+
+    /** Bytes that each side of a connection exports. */
+    public long connectionSize() {
+        return stripes * layout().size();
+    }
+}

@@ -1,0 +1,104 @@
+package org.strobe.mpi.rsm.connection;
+
+import java.util.List;
+import org.strobe.shm.rsm.RsmBarrier;
+import org.strobe.shm.rsm.RsmController;
+import org.strobe.shm.rsm.RsmExportSegment;
+import org.strobe.shm.rsm.RsmImportSegment;
+import org.strobe.shm.rsm.RsmMapping;
+import org.strobe.shm.rsm.access.RsmAccess;
+import org.strobe.shm.rsm.access.RsmCapacity;
+import org.strobe.shm.rsm.access.RsmException;
+import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.segment.Memory;
+
+/** Stripe of a connection: a segment that the partner writes, and, once connected, the partner's that this rank writes. */
+final class Stripe {
+    private static final RsmCapacity ONE_IMPORTER = new RsmCapacity(1, 1);
+
+    private final RsmExportSegment own;
+    private final int segment;
+    private final Memory memory;
+    private RsmImportSegment theirs;
+    private RsmMapping mapping;
+    private RsmBarrier barrier;
+    private boolean isUnchecked;
+    private boolean isDown;
+
+    /** Exports the own segment. */
+    Stripe(RsmController controller, StripeLayout layout) {
+        own = controller.exportCreate(layout.size(), ONE_IMPORTER);
+        segment = own.publish(List.of(RsmAccess.everyNode(RsmRights.WRITE)));
+        memory = own.memory();
+    }
+
+    /** Number of the own segment. */
+    int segment() {
+        return segment;
+    }
+
+    /** Memory that the partner writes. */
+    Memory memory() {
+        return memory;
+    }
+
+    /** Imports the partner's segment. */
+    void connect(RsmController controller, int node, int theirSegment) {
+        theirs = controller.importConnect(node, theirSegment, RsmRights.WRITE);
+        theirs.setMode(RsmBarrier.Mode.EXPLICIT);
+        mapping = theirs.map(0, theirs.size(), RsmRights.WRITE);
+        barrier = theirs.initBarrier();
+        barrier.open();
+    }
+
+    /** Stores whole lines into the partner's segment. */
+    void store(long offset, Memory source, long sourceOffset, long length) {
+        isUnchecked = true;
+        mapping.put(offset, source, sourceOffset, length);
+    }
+
+    /** True if the partner has freed its segment. */
+    boolean isAborted() {
+        return theirs.isAborted();
+    }
+
+    /** True if lines were stored since the barrier was closed with success. */
+    boolean isUnchecked() {
+        return isUnchecked;
+    }
+
+    /** Closes the barrier and opens the next one. Returns false if lines may be lost. */
+    boolean check() {
+        boolean hasArrived = true;
+        try {
+            barrier.close();
+        } catch (RsmException e) {
+            if (e.reason() != RsmException.Reason.BARRIER_FAILURE) {
+                throw e;
+            }
+            hasArrived = false;
+        }
+        barrier.open();
+        if (hasArrived) {
+            isUnchecked = false;
+        }
+        return hasArrived;
+    }
+
+    boolean isDown() {
+        return isDown;
+    }
+
+    void setDown() {
+        isDown = true;
+        isUnchecked = false;
+    }
+
+    /** Frees both segments. */
+    void close() {
+        if (theirs != null) {
+            theirs.close();
+        }
+        own.close();
+    }
+}
