@@ -13,7 +13,9 @@ class RemoteFailureTest {
         assertThat(failure).hasMessage("java.lang.RuntimeException: no result");
         assertThat(failure.getStackTrace()).isEqualTo(thrown.getStackTrace());
         assertThat(failure.getCause()).isInstanceOf(RemoteFailure.class);
-        assertThat(failure.getCause()).hasMessage("java.lang.IllegalStateException: no data").hasNoCause();
+        assertThat(failure.getCause())
+                .hasMessage("java.lang.IllegalStateException: no data")
+                .hasNoCause();
         assertThat(failure.getCause().getStackTrace()).isEqualTo(cause.getStackTrace());
     }
 
@@ -23,6 +25,8 @@ class RemoteFailureTest {
         Exception second = new RuntimeException("second", first);
         first.initCause(second);
         RemoteFailure failure = RemoteFailure.of(first);
-        assertThat(failure.getCause()).hasMessage("java.lang.RuntimeException: second").hasNoCause();
+        assertThat(failure.getCause())
+                .hasMessage("java.lang.RuntimeException: second")
+                .hasNoCause();
     }
 }

@@ -18,8 +18,7 @@ class SerialCollectorTest {
         "-Xmx1g, true"
     })
     void shouldBeUsedUnlessTheUserHasChosen(String typed, boolean used) {
-        assertThat(SerialCollector.options(List.of("-Xss1m", typed), Map.of())
-                        .contains("-XX:+UseSerialGC"))
+        assertThat(SerialCollector.options(List.of("-Xss1m", typed), Map.of()).contains("-XX:+UseSerialGC"))
                 .isEqualTo(used);
         for (String variable : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
             assertThat(SerialCollector.options(List.of(), Map.of(variable, typed))
