@@ -31,7 +31,7 @@ class CancelledSendsTest {
         List<Integer> sizes = Job.of(2)
                 .launch(launch)
                 .set(JobSettings.ENGINE, engine)
-                .timeout(Duration.ofSeconds(300))
+                .timeout(Duration.ofMinutes(5))
                 .run(task);
         assertThat(sizes).containsOnly(2);
     }
