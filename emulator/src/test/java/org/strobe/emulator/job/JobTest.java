@@ -6,7 +6,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.io.PrintStream;
+import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -552,6 +554,21 @@ class JobTest {
     void shouldSayWhatCannotBeSentWhenARankIsAProcess() {
         JobException e = failureOf(Job.of(2).launch(Launch.PROCESSES), rank -> new Thread());
         assertThat(e.getMessage()).contains("returned", "java.lang.Thread is not serializable");
+    }
+
+    @Test
+    void shouldSayThatAResultIsTooLargeWhenARankIsAProcess() {
+        JobException e = failureOf(Job.of(2).launch(Launch.PROCESSES), rank -> new TooLarge());
+        assertThat(e.getMessage())
+                .contains("returned", "can't be sent to the launcher: java.lang.OutOfMemoryError: on purpose");
+    }
+
+    private static final class TooLarge implements Serializable {
+        private static final long serialVersionUID = 1;
+
+        private void writeObject(ObjectOutputStream out) {
+            throw new OutOfMemoryError("on purpose");
+        }
     }
 
     /** An environment with the character 0 is refused; the first rank's process already runs. */
