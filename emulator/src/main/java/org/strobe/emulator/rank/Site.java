@@ -19,6 +19,7 @@ import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.emulator.platform.HostKernel;
 import org.strobe.emulator.platform.JobKernel;
 import org.strobe.emulator.rank.board.Board;
+import org.strobe.emulator.rank.report.LastWork;
 import org.strobe.emulator.rank.board.Ending;
 import org.strobe.shm.segment.SegmentStore;
 import org.strobe.shm.wait.Doorbell;
@@ -302,6 +303,15 @@ public final class Site implements AutoCloseable {
     private void checkOpen() {
         if (closed) {
             throw new RankAborted("the job has ended");
+        }
+    }
+
+    /** Hands on what the job's ranks in this JVM have gathered, where ranks that run on keep the site from being closed. */
+    public void handOn() {
+        for (Object each : shared.values()) {
+            if (each instanceof LastWork work) {
+                work.handOn();
+            }
         }
     }
 

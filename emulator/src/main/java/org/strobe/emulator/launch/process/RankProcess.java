@@ -7,6 +7,7 @@ import java.io.NotSerializableException;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -68,6 +69,8 @@ public final class RankProcess {
     private static final long TICK = TimeUnit.MILLISECONDS.toNanos(20);
     private static final long LINGERING = TimeUnit.MILLISECONDS.toNanos(2);
     private static final long GRACE = TimeUnit.MILLISECONDS.toNanos(700);
+
+    private static final Duration LAST_WORK = Duration.ofSeconds(5);
 
     private final JobSpec job;
     private final JobSpec spec;
@@ -226,11 +229,19 @@ public final class RankProcess {
             }
             if (!stopped) {
                 host.abandon();
+                handOn(site);
                 Ending ending = board.ending();
                 Runtime.getRuntime().halt(ending == null ? Ending.Kind.FAILED.exitCode() : ending.exitCode());
             }
         } catch (InterruptedException e) {
             throw new IllegalStateException("nobody interrupts the main thread of a rank's process", e);
+        }
+    }
+
+    /** Lets a process with ranks that run on give the others what was gathered. They await it for longer. */
+    private void handOn(Site site) throws InterruptedException {
+        if (board.lastWork() > 0) {
+            Thread.ofPlatform().daemon().name("strobe-last-work").start(site::handOn).join(LAST_WORK);
         }
     }
 

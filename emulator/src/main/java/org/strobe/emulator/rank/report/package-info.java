@@ -6,6 +6,7 @@
  *                    '-- MessageCount   messages sent, and their bytes
  *
  *   RankLogs     logs for traces: traffic of links, work of layers of software
+ *   LastWork     what the ranks of a JVM hand on at the end
  * </pre>
  *
  * <p><b>Threads.</b> The rank writes without any order; whoever looks may see values that lag.

@@ -10,14 +10,16 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.rank.report.LastWork;
 import org.strobe.emulator.user.FileFailure;
 import org.strobe.shm.segment.mapped.MappedSegmentStore;
 
 /** Data gathered for the ranks of a job in this JVM, merged at the job's end. */
-public final class Gathering implements AutoCloseable {
+public final class Gathering implements AutoCloseable, LastWork {
     private final Map<String, Kind<?>> kinds = new LinkedHashMap<>();
     private final PartFiles files;
     private final Consumer<String> onFailure;
+    private boolean isHandedOn;
 
     private record Kind<P extends Part>(Merger<P> merger, List<Supplier<P>> sources) {
         List<Part> parts() {
@@ -62,7 +64,16 @@ public final class Gathering implements AutoCloseable {
     }
 
     @Override
-    public synchronized void close() {
+    public void close() {
+        handOn();
+    }
+
+    @Override
+    public synchronized void handOn() {
+        if (isHandedOn) {
+            return;
+        }
+        isHandedOn = true;
         Map<String, List<Part>> parts = new LinkedHashMap<>();
         kinds.forEach((name, kind) -> parts.put(name, kind.parts()));
         try {
