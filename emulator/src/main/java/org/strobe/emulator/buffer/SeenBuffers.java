@@ -13,8 +13,10 @@ import org.strobe.shm.segment.SegmentStore;
  * <p>For one thread at a time.
  */
 public final class SeenBuffers implements AutoCloseable {
-    /** Default limit of mapped segments. */
-    private static final int USUAL = 64;
+    /** Default limit of mapped segments: that of any job, and more for each rank, whose buffers may come in turn. */
+    private static final int OF_ANY_JOB = 64;
+
+    private static final int OF_A_RANK = 8;
 
     private final SegmentStore store;
     private final int most;
@@ -28,7 +30,7 @@ public final class SeenBuffers implements AutoCloseable {
     private long age;
 
     public SeenBuffers(Rank rank) {
-        this(rank, USUAL);
+        this(rank, OF_ANY_JOB + OF_A_RANK * rank.size());
     }
 
     /** @param most limit of mapped segments */

@@ -107,4 +107,23 @@ class SeenBuffersTest {
             }
         });
     }
+
+    /** A rank's buffers may come in turn, over and over. */
+    @Test
+    void shouldKeepSomeBuffersOfEachRankMapped() {
+        inAProcess(rank -> {
+            try (SeenBuffers seen = new SeenBuffers(rank)) {
+                ByteBuffer[] all = new ByteBuffer[64 + 8 * rank.size()];
+                for (int i = 0; i < all.length; i++) {
+                    all[i] = SharedBuffers.allocate(rank, LARGE);
+                }
+                for (int round = 0; round < 2; round++) {
+                    for (ByteBuffer each : all) {
+                        assertThat(seen.region(self(), place(rank, each))).isNotNull();
+                    }
+                }
+                assertThat(seen.age()).isZero();
+            }
+        });
+    }
 }
