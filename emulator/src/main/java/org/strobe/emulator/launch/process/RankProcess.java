@@ -241,7 +241,11 @@ public final class RankProcess {
     /** Lets a process with ranks that run on give the others what was gathered. They await it for longer. */
     private void handOn(Site site) throws InterruptedException {
         if (board.lastWork() > 0) {
-            Thread.ofPlatform().daemon().name("strobe-last-work").start(site::handOn).join(LAST_WORK);
+            Thread.ofPlatform()
+                    .daemon()
+                    .name("strobe-last-work")
+                    .start(site::handOn)
+                    .join(LAST_WORK);
         }
     }
 

@@ -92,7 +92,8 @@ final class Pair implements AutoCloseable {
         Connection found = endpoints[rank].poll();
         boolean hasPushed = endpoints[rank].tryPush();
         if (found == null) {
-            return hasAccepted | hasPushed | endpoints[rank].trySettle();
+            boolean hasSettled = endpoints[rank].trySettle();
+            return hasAccepted || hasPushed || hasSettled;
         }
         int from = 1 - rank;
         Sent expected = underWay[from].remove();
@@ -111,8 +112,9 @@ final class Pair implements AutoCloseable {
     void finish() {
         int vain = 0;
         while (!underWay[0].isEmpty() || !underWay[1].isEmpty() || !isQuiet()) {
-            boolean hasMoved = move(0) | move(1);
-            vain = hasMoved ? 0 : vain + 1;
+            boolean hasFirstMoved = move(0);
+            boolean hasSecondMoved = move(1);
+            vain = hasFirstMoved || hasSecondMoved ? 0 : vain + 1;
             assertThat(vain).as("moves in vain").isLessThan(10_000);
         }
     }

@@ -44,8 +44,7 @@ class GatheringTest {
             int number = rank.number();
             Gathering.add(rank, "seen", () -> new Seen(number), new Writer(Path.of(name)));
             rank.barrier();
-            boolean isStuck = number == 1;
-            while (isStuck) {
+            while (rank.number() == 1) {
                 Thread.onSpinWait();
             }
             return number;

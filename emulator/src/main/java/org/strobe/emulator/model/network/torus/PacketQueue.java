@@ -8,11 +8,13 @@ import org.strobe.emulator.model.simulation.Event;
  * the end of the first packet's way out.
  */
 final class PacketQueue implements Event {
+    /** The room is a power of two. */
     private static final int FIRST_ROOM = 4;
 
     private final TorusNetwork network;
     private final TorusNode node;
     private final int input;
+    private final TorusNode before;
     private TorusPacket[] packets = new TorusPacket[FIRST_ROOM];
     private int first;
     private int size;
@@ -20,10 +22,12 @@ final class PacketQueue implements Event {
     private boolean isLeaving;
     private boolean hasLeftCopy;
 
-    PacketQueue(TorusNetwork network, TorusNode node, int input) {
+    /** @param before the node whose link leads to this input; null for an injection FIFO */
+    PacketQueue(TorusNetwork network, TorusNode node, int input, TorusNode before) {
         this.network = network;
         this.node = node;
         this.input = input;
+        this.before = before;
     }
 
     int input() {
@@ -32,6 +36,10 @@ final class PacketQueue implements Event {
 
     TorusNode node() {
         return node;
+    }
+
+    TorusNode before() {
+        return before;
     }
 
     /** Chunks of its packets. */
@@ -56,7 +64,7 @@ final class PacketQueue implements Event {
             packets = wider;
             first = 0;
         }
-        packets[(first + size) % packets.length] = packet;
+        packets[(first + size) & (packets.length - 1)] = packet;
         size++;
         chunks += packet.chunks();
     }
@@ -70,7 +78,7 @@ final class PacketQueue implements Event {
     TorusPacket remove() {
         TorusPacket packet = packets[first];
         packets[first] = null;
-        first = (first + 1) % packets.length;
+        first = (first + 1) & (packets.length - 1);
         size--;
         chunks -= packet.chunks();
         isLeaving = false;

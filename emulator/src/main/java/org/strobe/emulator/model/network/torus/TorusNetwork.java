@@ -122,6 +122,7 @@ public final class TorusNetwork {
         if (!hasRoom(packet.from(), fifo, packet.chunks())) {
             return false;
         }
+        packet.begin(shape);
         add(queue(node(packet.from()), TorusNode.THROUGH + fifo), packet);
         return true;
     }
@@ -215,7 +216,10 @@ public final class TorusNetwork {
 
     private PacketQueue queue(TorusNode node, int input) {
         if (node.input(input) == null) {
-            node.input(input, new PacketQueue(this, node, input));
+            TorusNode before = TorusNode.isThrough(input)
+                    ? node(shape.neighbour(node.number(), TorusShape.opposite(TorusNode.direction(input))))
+                    : null;
+            node.input(input, new PacketQueue(this, node, input, before));
         }
         return node.input(input);
     }
@@ -229,7 +233,6 @@ public final class TorusNetwork {
     }
 
     private void add(PacketQueue queue, TorusPacket packet) {
-        packet.come(useful(queue.node().number(), packet));
         queue.add(packet);
         queue.node().note(queue);
         if (queue.first() == packet) {
@@ -252,9 +255,8 @@ public final class TorusNetwork {
         int input = queue.input();
         if (TorusNode.isThrough(input)) {
             int direction = TorusNode.direction(input);
-            TorusNode before = node(shape.neighbour(node.number(), TorusShape.opposite(direction)));
-            link(before, direction).giveBack(packet, TorusNode.channel(input));
-            serve(before);
+            link(queue.before(), direction).giveBack(packet, TorusNode.channel(input));
+            serve(queue.before());
         } else if (node.hasRefused(input - TorusNode.THROUGH)) {
             reader.hasRoom(node.number(), input - TorusNode.THROUGH);
         }
@@ -356,27 +358,6 @@ public final class TorusNetwork {
         boolean needsBubble =
                 shape.wraps(TorusShape.dimension(direction)) && queue.input() != way && parameters.escapes();
         return !link.isBusy() && link.credits(channel) > (needsBubble ? 1 : 0) ? way : -1;
-    }
-
-    /** The directions of a node that bring a packet nearer, a bit each; those of lower dimensions are lower bits. */
-    private int useful(int node, TorusPacket packet) {
-        int directions = 0;
-        for (int dimension = 0; dimension < TorusShape.DIMENSIONS; dimension++) {
-            int hops = hops(node, packet, dimension);
-            directions |= hops == 0 ? 0 : 1 << TorusShape.direction(dimension, hops > 0);
-        }
-        return directions;
-    }
-
-    /** Hops that are left along a dimension. In a ring a packet keeps its direction, also when both are equally short. */
-    private int hops(int node, TorusPacket packet, int dimension) {
-        int left = shape.coordinate(packet.to(), dimension) - shape.coordinate(node, dimension);
-        if (left == 0 || !shape.wraps(dimension)) {
-            return left;
-        }
-        int whole = shape.hops(packet.from(), packet.to(), dimension);
-        int up = Math.floorMod(left, shape.size(dimension));
-        return whole > 0 ? up : up - shape.size(dimension);
     }
 
     private void go(PacketQueue queue, TorusPacket packet, int direction, int channel) {

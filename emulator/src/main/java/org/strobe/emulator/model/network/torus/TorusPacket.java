@@ -15,6 +15,10 @@ public final class TorusPacket implements Event {
     private TorusNetwork network;
     private TorusNode node;
     private int input;
+
+    /** Hops to go along each dimension. */
+    private final int[] left = new int[TorusShape.DIMENSIONS];
+
     private int useful;
 
     /** How a packet finds its way. */
@@ -103,18 +107,32 @@ public final class TorusPacket implements Event {
         input = inputOfNext;
     }
 
-    /** Notes the directions that bring it nearer from the node to which it has come, a bit each. */
-    void come(int directions) {
-        useful = directions;
+    /** Begins its way where it is injected. In a ring it keeps its direction, also when both are equally short. */
+    void begin(TorusShape shape) {
+        useful = 0;
+        for (int dimension = 0; dimension < TorusShape.DIMENSIONS; dimension++) {
+            int hops = shape.hops(from, to, dimension);
+            left[dimension] = Math.abs(hops);
+            useful |= hops == 0 ? 0 : 1 << TorusShape.direction(dimension, hops > 0);
+        }
     }
 
-    /** The directions that bring it nearer from the node where it is, a bit each. */
+    private void hop(int direction) {
+        int dimension = TorusShape.dimension(direction);
+        left[dimension]--;
+        if (left[dimension] == 0) {
+            useful ^= 1 << direction;
+        }
+    }
+
+    /** The directions that bring it nearer from the node where it is, a bit each; those of lower dimensions are lower bits. */
     int useful() {
         return useful;
     }
 
     @Override
     public void happen() {
+        hop(TorusNode.direction(input));
         network.headCame(this, node, input);
     }
 }
