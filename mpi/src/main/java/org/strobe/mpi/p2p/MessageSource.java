@@ -60,10 +60,9 @@ final class MessageSource implements Source {
         return sends.hasWork() || receives.hasWork();
     }
 
-    /** A record that has come may ask for an answer, without which its sender cannot end. */
     @Override
     public boolean isQuiet() {
-        return sends.isQuiet() && receives.isQuiet() && !hasNews();
+        return sends.isQuiet() && receives.isQuiet();
     }
 
     @Override

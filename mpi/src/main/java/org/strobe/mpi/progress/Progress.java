@@ -304,14 +304,23 @@ public final class Progress {
         }
     }
 
-    /** A call: waits until all sources are quiet and all tasks finished. */
+    /** A call: answers what has come, and waits until all sources are quiet and all tasks finished. */
     public void finish() {
         enter();
         try {
             rank.operation();
+            answer();
             until(Goals.of(this::isQuiet, "messages to leave", "their receivers"));
         } finally {
             exit();
+        }
+    }
+
+    /** Others may need an answer before they can end, such as those who have cancelled a send. */
+    private void answer() {
+        boolean hasMoved = true;
+        while (hasMoved && hasNews()) {
+            hasMoved = move();
         }
     }
 
