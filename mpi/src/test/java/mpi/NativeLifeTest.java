@@ -42,6 +42,8 @@ class NativeLifeTest {
         "openmpi, return, 1, " + LINE,
         "mpich, exit, 3, " + LINE,
         "openmpi, exit, 3, " + LINE,
+        "mpich, exitElsewhere, 3, " + LINE,
+        "openmpi, exitElsewhere, 3, " + LINE,
         "mpich, abort, 42, strobe: rank 1 aborted the job with exit code 42",
         "openmpi, abort, 42, strobe: rank 1 aborted the job with exit code 42",
         "mpich, mistake, 6, strobe: rank 1 aborted the job with exit code 6: MPI_ERR_RANK: send: dest=7: there are ranks 0 to 1",
@@ -60,6 +62,14 @@ class NativeLifeTest {
 
     private static void assertFaultsWereTheJvms(NativeRanks.End end) {
         assertThat(end.output()).contains("20002 faults").doesNotContain("SIG");
+    }
+
+    /** Open MPI provides the level that was asked for; above SINGLE its calls cost more. */
+    @Test
+    void shouldAskForNoHigherThreadLevelThanTheProgram() {
+        NativeRanks.End end = run(NativeRanks.OPEN_MPI, 2, null, "level");
+        assertThat(end.exitCode()).as(end.output()).isZero();
+        assertThat(end.output()).contains("thread level " + MPI.THREAD_SINGLE);
     }
 
     /** Hydra drops what it has not read of the output of a rank that aborts. */

@@ -40,6 +40,11 @@ public final class NativePrograms {
         switch (how) {
             case "throw" -> throw new IllegalStateException("deliberate");
             case "exit" -> System.exit(3);
+            case "exitElsewhere" -> {
+                new Thread(NativePrograms::exitSoon).start();
+                MPI.COMM_WORLD.recv(new int[1], 1, MPI.INT, 0, 0);
+            }
+            case "level" -> System.out.println("thread level " + MPI.queryThread());
             case "abort" -> MPI.COMM_WORLD.abort(42);
             case "abortUnheard" -> {
                 deafenLauncher();
@@ -52,6 +57,16 @@ public final class NativePrograms {
             case "mistake" -> MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 7, 0);
             default -> {}
         }
+    }
+
+    /** Ends this rank while its main thread waits in a call. */
+    private static void exitSoon() {
+        try {
+            Thread.sleep(200);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+        System.exit(3);
     }
 
     /** Stops the process that reads this rank's output for a second. */

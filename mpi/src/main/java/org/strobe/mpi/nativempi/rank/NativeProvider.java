@@ -93,9 +93,8 @@ public final class NativeProvider implements Provider {
     @Override
     public ThreadLevel init(ThreadLevel required) {
         Scratch scratch = Scratch.get();
-        // Frees of types, and the hook that aborts, may come from another thread than the main one.
-        ThreadLevel asked = required.compareTo(ThreadLevel.SERIALIZED) < 0 ? ThreadLevel.SERIALIZED : required;
-        int code = Environment.initThread(0, 0, number(asked), scratch.number());
+        // No more than asked for: from FUNNELED on, Open MPI's calls use atomic instructions.
+        int code = Environment.initThread(0, 0, number(required), scratch.number());
         library.handlers().restore();
         Failures.check(code);
         level = granted(Cells.getInt(scratch.number()));
