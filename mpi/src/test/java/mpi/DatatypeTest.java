@@ -10,6 +10,7 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class DatatypeTest {
@@ -242,5 +243,40 @@ class DatatypeTest {
                 }
             }
         });
+    }
+
+    /** MPICH 4.0 packs too few bytes of a type without gaps if 512 types are alive. */
+    @Test
+    void shouldBufferAllBytesOfManyTypes() {
+        Ranks.run(2, world -> {
+            int types = 600;
+            int size = 11;
+            List<Datatype> all =
+                    Stream.generate(() -> committed(size)).limit(types).toList();
+            ByteBuffer direct = MPI.newByteBuffer(size);
+            if (world.getRank() == 0) {
+                MPI.attachBuffer(new byte[2 * types * (size + MPI.BSEND_OVERHEAD)]);
+                for (Datatype type : all) {
+                    world.bSend(new byte[size], 1, type, 1, 5);
+                    world.bSend(direct, 1, type, 1, 5);
+                }
+                MPI.detachBuffer();
+            } else {
+                for (int i = 0; i < 2 * types; i++) {
+                    Status status = world.recv(direct, size, MPI.BYTE, 0, 5);
+                    assertThat(status.getCount(MPI.BYTE)).as("message %d", i).isEqualTo(size);
+                }
+            }
+        });
+    }
+
+    private static Datatype committed(int size) {
+        try {
+            Datatype type = Datatype.createContiguous(size, MPI.BYTE);
+            type.commit();
+            return type;
+        } catch (MPIException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -52,6 +52,7 @@ record NativeChoice(Path folder) {
                             "shouldTakeBoundsInBytesAndTellThemInBaseElements",
                             "shouldCountElementsOfPartsOfMessages",
                             "shouldReachWhatLiesBeforeASlice",
+                            "shouldBufferAllBytesOfManyTypes",
                             "shouldMoveColumnsToRowsBetweenRanks")),
             Map.entry(StructTest.class, List.of("shouldSendStructuresInBuffersAndArrays", "shouldReducePairs")),
             Map.entry(
@@ -91,6 +92,7 @@ record NativeChoice(Path folder) {
                     List.of(
                             "shouldAccessBetweenFences",
                             "shouldReadAndCombineAtOnce",
+                            "shouldReplaceByManyTypes",
                             "shouldGiveRequestsForAccesses",
                             "shouldFlush",
                             "shouldOpenWindowsForGroups",

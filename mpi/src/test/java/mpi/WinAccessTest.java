@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.job.JobException;
 
@@ -75,6 +77,33 @@ class WinAccessTest {
             win.sync();
             assertThat(ints(memory)).containsExactly(rank == 0 ? new int[] {0, 5, 8} : new int[] {1, 15, 9});
             win.unlock(rank);
+            win.free();
+        });
+    }
+
+    /** MPICH 4.0 ends the job if the target's type has no gaps and 512 types are alive. */
+    @Test
+    void shouldReplaceByManyTypes() {
+        Ranks.run(2, world -> {
+            int types = 600;
+            int size = 11;
+            int other = 1 - world.getRank();
+            IntBuffer memory = direct(0, 0, 0);
+            Win win = window(memory, world);
+            ByteBuffer ones = MPI.newByteBuffer(size).put(0, new byte[] {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+            ByteBuffer old = MPI.newByteBuffer(size);
+            List<Datatype> all = new ArrayList<>();
+            win.fence(0);
+            for (int i = 0; i < types; i++) {
+                Datatype type = Datatype.createContiguous(size, MPI.BYTE);
+                type.commit();
+                all.add(type);
+                win.getAccumulate(ones, 1, type, old, 1, type, other, 0, 1, type, MPI.REPLACE);
+                win.fence(0);
+            }
+            assertThat(old).isEqualTo(ones);
+            assertThat(ints(memory)).containsExactly(0x1010101, 0x1010101, 0x10101);
+            assertThat(all).hasSize(types);
             win.free();
         });
     }

@@ -69,6 +69,11 @@ public final class NativeTypes {
         }
     }
 
+    /** True if the library has the type itself. */
+    public static boolean isPredefined(Type type) {
+        return NAMES.containsKey(type);
+    }
+
     /** Handle of a type, committed. */
     public static long handle(Type type) {
         return handles(type).handle;

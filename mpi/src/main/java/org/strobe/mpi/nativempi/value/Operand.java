@@ -13,7 +13,7 @@ import org.strobe.shm.copy.BufferKind;
  * elements of another buffer are copied:
  *
  * <pre>
- *   packed   one after the other, without gaps; the type is one of equal size     messages
+ *   packed   one after the other, without gaps, as bytes                            messages
  *   moved    likewise, as basic elements; a direct buffer too if its type has gaps   collectives
  *   spread   with all gaps; the type is the program's                             operands of operators
  * </pre>
@@ -54,6 +54,10 @@ public final class Operand implements CallData {
             BasicElements basic = BasicElements.of(layout);
             perElement = Math.toIntExact(basic.perElement());
             type = basic.handle();
+        } else if (staging != null && !spread && Math.max(layout.size(), data.bytes()) <= Integer.MAX_VALUE) {
+            // As bytes: MPICH 4.0 loses some of a contiguous type where it packs.
+            perElement = Math.toIntExact(layout.size());
+            type = NativeTypes.handle(Type.BYTE);
         } else {
             perElement = 1;
             type = staging == null || spread ? NativeTypes.handle(layout) : NativeTypes.packed(layout);
@@ -171,8 +175,9 @@ public final class Operand implements CallData {
         return address;
     }
 
+    /** Number that the library is told for all elements. */
     public int count() {
-        return count;
+        return count * perElement;
     }
 
     /** Number that the library is told for some elements. */

@@ -64,8 +64,16 @@ final class AccessArguments implements CallData, WindowAccess.Cases<Void, Access
 
     private void target(WindowAccess.Target target) {
         place(target);
-        word(target.count());
-        word(NativeTypes.handle(target.type()));
+        elements(target.count(), target.type());
+    }
+
+    /** Elements without gaps as predefined ones: MPICH 4.0 packs those at a target, and loses bytes of a derived type. */
+    private void elements(int number, Type type) {
+        Type element = type.isDense() ? type.element() : null;
+        long predefined = element == null ? 0 : number * (type.size() / element.size());
+        boolean areTold = element != null && predefined <= Integer.MAX_VALUE;
+        word(areTold ? predefined : number);
+        word(NativeTypes.handle(areTold ? element : type));
     }
 
     private void place(WindowAccess.Target target) {
