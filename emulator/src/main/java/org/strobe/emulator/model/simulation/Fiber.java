@@ -12,6 +12,7 @@ public final class Fiber implements Event {
     private static final long NEVER = Long.MIN_VALUE / 2;
 
     private final int id;
+    private final int cell;
     private volatile Thread thread;
     private volatile boolean turn;
     private int state = WAITING;
@@ -20,13 +21,24 @@ public final class Fiber implements Event {
     private long fetched = NEVER;
     private int place;
 
-    /** @param id breaks ties between fibers and events at one time */
-    Fiber(int id) {
+    /**
+     * A fiber that has not begun.
+     *
+     * @param id breaks ties between fibers and events at one time
+     * @param queue where it waits for its turns
+     */
+    Fiber(int id, EventQueue queue) {
         this.id = id;
+        this.cell = queue.keep(this);
     }
 
     public int id() {
         return id;
+    }
+
+    /** Its cell in the queue. */
+    int cell() {
+        return cell;
     }
 
     @Override

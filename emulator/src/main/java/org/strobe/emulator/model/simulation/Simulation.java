@@ -1,5 +1,7 @@
 package org.strobe.emulator.model.simulation;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -40,6 +42,7 @@ public final class Simulation {
         }
     }
 
+    private static final VarHandle NOW = nowOfSimulations();
     private static final long AGAIN = Long.MAX_VALUE;
     private static final long NOTHING = -1;
 
@@ -51,7 +54,10 @@ public final class Simulation {
     private Fiber[] fibers = new Fiber[0];
     private final List<Fiber> late = new ArrayList<>();
     private Fiber running;
-    private volatile long now;
+
+    /** Clock of the last turn; other threads read it. */
+    private long now;
+
     private long clock;
     private long number;
     private long turns;
@@ -70,6 +76,16 @@ public final class Simulation {
     private long quietSince;
     private DaemonNoise noise;
     private ProcessorSharing sharing;
+
+    private static VarHandle nowOfSimulations() {
+        try {
+            return MethodHandles.lookup()
+                    .findVarHandle(Simulation.class, "now", long.class)
+                    .withInvokeExactBehavior();
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
 
     /**
      * A simulation at time 0.
@@ -95,14 +111,14 @@ public final class Simulation {
         fibers = new Fiber[count];
         alive = count;
         for (int id = 0; id < count; id++) {
-            fibers[id] = new Fiber(id);
+            fibers[id] = new Fiber(id, queue);
             enqueue(0, fibers[id]);
         }
     }
 
     /** Makes a further fiber, which begins now. Called by the running fiber. */
     public Fiber add(int id) {
-        Fiber fiber = new Fiber(id);
+        Fiber fiber = new Fiber(id, queue);
         late.add(fiber);
         alive++;
         enqueue(clock, fiber);
@@ -143,7 +159,7 @@ public final class Simulation {
     public void leave() {
         alive--;
         late.remove(running);
-        now = Math.max(now, clock);
+        NOW.setOpaque(this, Math.max(now, clock));
         running = null;
         giveTurnTo(next());
     }
@@ -167,7 +183,7 @@ public final class Simulation {
     /** Exact time for the thread of the running fiber, approximate time for any other thread. */
     public long seenNow() {
         Fiber fiber = running;
-        return fiber != null && Thread.currentThread().equals(fiber.thread()) ? clock : now;
+        return fiber != null && Thread.currentThread().equals(fiber.thread()) ? clock : (long) NOW.getOpaque(this);
     }
 
     /** Number of turns of fibers and events. */
@@ -208,9 +224,12 @@ public final class Simulation {
     /** Lets all fibers and events with earlier times run first. Does nothing in an event. */
     public void settle() {
         Fiber self = running;
-        if (self != null && queue.hasBefore(clock, order(self.id(), clock, 0))) {
-            enqueue(clock, self);
-            switchFrom(self);
+        if (self != null) {
+            long order = order(self.id(), clock, 0);
+            if (queue.hasBefore(clock, order)) {
+                self.queued();
+                switchFrom(self, nextWith(self, order));
+            }
         }
     }
 
@@ -227,7 +246,7 @@ public final class Simulation {
     public void sleep() {
         Fiber self = running;
         self.beginWait(clock);
-        switchFrom(self);
+        switchFrom(self, next());
     }
 
     /** Waits until the running fiber is woken, at most until a time. */
@@ -239,7 +258,7 @@ public final class Simulation {
                 enqueue(clock, self);
             }
         });
-        switchFrom(self);
+        switchFrom(self, next());
     }
 
     /** Continues a sleeping fiber at a time that is not past. Does nothing to other fibers. */
@@ -300,15 +319,14 @@ public final class Simulation {
 
     private void enqueue(long time, Fiber fiber) {
         fiber.queued();
-        queue.add(time, order(fiber.id(), time, 0), fiber);
+        queue.add(time, order(fiber.id(), time, 0), fiber.cell());
     }
 
     private long order(int id, long time, long count) {
         return (exploring.precedence(id, time) << NUMBER_BITS) | (count & NUMBERS);
     }
 
-    private void switchFrom(Fiber self) {
-        Fiber next = next();
+    private static void switchFrom(Fiber self, Fiber next) {
         if (next != self) {
             next.giveTurn();
             self.awaitTurn();
@@ -328,22 +346,41 @@ public final class Simulation {
                 standstill.run();
                 wakeAll();
             }
-            clock = queue.firstTime();
-            now = clock;
-            turns++;
-            Event event = queue.poll();
-            note(event);
-            if (event instanceof Fiber fiber) {
-                running = fiber;
+            Fiber fiber = happen(queue.firstTime(), queue.poll());
+            if (fiber != null) {
                 return fiber;
             }
-            running = null;
-            try {
-                event.happen();
-            } catch (Throwable t) {
-                failed.accept(t);
-            }
         }
+    }
+
+    /** As {@link #next}, after the running fiber is queued behind the first event. */
+    private Fiber nextWith(Fiber self, long order) {
+        long time = clock;
+        if (!cut && isCut.getAsBoolean()) {
+            cut();
+        }
+        long first = queue.firstTime();
+        Fiber fiber = happen(first, queue.replaceFirst(time, order, self.cell()));
+        return fiber == null ? next() : fiber;
+    }
+
+    /** Lets an event happen; a fiber is returned instead. */
+    private Fiber happen(long time, Event event) {
+        clock = time;
+        NOW.setOpaque(this, time);
+        turns++;
+        note(event);
+        if (event instanceof Fiber fiber) {
+            running = fiber;
+            return fiber;
+        }
+        running = null;
+        try {
+            event.happen();
+        } catch (Throwable t) {
+            failed.accept(t);
+        }
+        return null;
     }
 
     /** Updates the state of periodic events for the next event. */

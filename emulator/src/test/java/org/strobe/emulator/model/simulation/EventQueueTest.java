@@ -9,15 +9,19 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.junit.jupiter.api.Test;
 
 class EventQueueTest {
+    private static final Comparator<Planned> ORDER =
+            Comparator.comparingLong(Planned::time).thenComparingLong(Planned::order);
+
+    private final long seed =
+            Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
+    private final Random random = new Random(seed);
+    private final EventQueue queue = new EventQueue();
+    private final PriorityQueue<Planned> expected = new PriorityQueue<>(ORDER);
+
     private record Planned(long time, long order, Event event) {}
 
     @Test
     void shouldHandOutByTimeAndThenByOrder() {
-        long seed = ThreadLocalRandom.current().nextLong(1L << 40);
-        Random random = new Random(Long.getLong("strobe.tests.seed", seed));
-        EventQueue queue = new EventQueue();
-        PriorityQueue<Planned> expected =
-                new PriorityQueue<>(Comparator.comparingLong(Planned::time).thenComparingLong(Planned::order));
         for (int i = 0; i < 20_000; i++) {
             if (expected.isEmpty() || random.nextInt(5) < 3) {
                 Planned planned = new Planned(random.nextInt(50), i, () -> {});
@@ -32,5 +36,40 @@ class EventQueueTest {
             }
             assertThat(queue.size()).isEqualTo(expected.size());
         }
+    }
+
+    @Test
+    void shouldHandOutFibersAmongEventsWhenTheyComeAgainAndAgain() {
+        for (int id = 0; id < 200; id++) {
+            addFiber(new Fiber(id, queue), 0);
+        }
+        for (int i = 0; i < 20_000; i++) {
+            Planned first = expected.remove();
+            long later = first.time() + 1 + random.nextInt(50);
+            if (first.event() instanceof Fiber fiber && random.nextBoolean()) {
+                expected.add(new Planned(later, fiber.id(), fiber));
+                assertThat(queue.replaceFirst(later, fiber.id(), fiber.cell()))
+                        .as("seed %d", seed)
+                        .isSameAs(fiber);
+            } else {
+                assertThat(queue.poll()).as("seed %d", seed).isSameAs(first.event());
+                if (first.event() instanceof Fiber fiber) {
+                    addFiber(fiber, later);
+                    addEvent(later, 1000L + i);
+                }
+            }
+            assertThat(queue.size()).isEqualTo(expected.size());
+        }
+    }
+
+    private void addFiber(Fiber fiber, long time) {
+        expected.add(new Planned(time, fiber.id(), fiber));
+        queue.add(time, fiber.id(), fiber.cell());
+    }
+
+    private void addEvent(long time, long order) {
+        Planned planned = new Planned(time, order, () -> {});
+        expected.add(planned);
+        queue.add(time, order, planned.event());
     }
 }
