@@ -97,6 +97,6 @@ final class PacketQueue implements Event {
 
     @Override
     public void happen() {
-        network.left(this);
+        network.left(this, 0);
     }
 }

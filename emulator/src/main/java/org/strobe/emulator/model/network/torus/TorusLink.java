@@ -100,6 +100,6 @@ final class TorusLink implements Event {
         PacketQueue queue = source;
         isBusy = false;
         source = null;
-        network.left(queue);
+        network.left(queue, 1 << direction);
     }
 }

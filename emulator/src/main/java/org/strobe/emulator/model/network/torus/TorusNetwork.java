@@ -30,6 +30,8 @@ public final class TorusNetwork {
 
     public static final int RECEPTION_FIFOS = GROUPS * RECEPTION_FIFOS_OF_GROUP;
 
+    private static final int NO_LINKS = 0;
+
     private final Simulation simulation;
     private final TorusShape shape;
     private final TorusParameters parameters;
@@ -169,7 +171,7 @@ public final class TorusNetwork {
             throw new IllegalStateException("fifo=" + fifo + " at " + shape.place(node) + ": no whole packet is there");
         }
         at.reception(fifo).remove();
-        serve(at);
+        serve(at, NO_LINKS, null);
         return first;
     }
 
@@ -247,8 +249,12 @@ public final class TorusNetwork {
         assert queue.chunks() <= parameters.channelChunks() : "a channel has more than its room";
     }
 
-    /** The first packet of a queue has left it with its last bit. */
-    void left(PacketQueue queue) {
+    /**
+     * The first packet of a queue has left it with its last bit.
+     *
+     * @param freed the directions of the node's links that are free now, a bit each
+     */
+    void left(PacketQueue queue, int freed) {
         TorusPacket packet = queue.remove();
         TorusNode node = queue.node();
         node.note(queue);
@@ -256,33 +262,50 @@ public final class TorusNetwork {
         if (TorusNode.isThrough(input)) {
             int direction = TorusNode.direction(input);
             link(queue.before(), direction).giveBack(packet, TorusNode.channel(input));
-            serve(queue.before());
+            serve(queue.before(), 1 << direction, null);
         } else if (node.hasRefused(input - TorusNode.THROUGH)) {
             reader.hasRoom(node.number(), input - TorusNode.THROUGH);
         }
-        serve(node);
+        serve(node, freed, queue);
     }
 
-    /** Lets all first packets of a node try again: those that pass through before its own. */
-    private void serve(TorusNode node) {
-        serve(node, 0, TorusNode.THROUGH, node.turn());
-        serve(node, TorusNode.THROUGH, INJECTION_FIFOS, node.ownTurn());
+    /**
+     * Lets first packets of a node try again: those that pass through before its own. All others have tried since something changed for
+     * them, but for those that go into a reception FIFO: its time comes without an event.
+     *
+     * @param changed directions of links that are free or have more credits, a bit each
+     * @param fresh the queue whose first packet has not tried yet; null if there is none
+     */
+    private void serve(TorusNode node, int changed, PacketQueue fresh) {
+        if (node.waiting() != 0) {
+            serve(node, 0, TorusNode.THROUGH, node.turn(), changed, fresh);
+            serve(node, TorusNode.THROUGH, INJECTION_FIFOS, node.ownTurn(), changed, fresh);
+        }
     }
 
-    private void serve(TorusNode node, int start, int count, int turn) {
+    private void serve(TorusNode node, int start, int count, int turn, int changed, PacketQueue fresh) {
         long mask = ((1L << count) - 1) << start;
         long later = node.waiting() & mask & -(1L << (start + turn));
-        serveAll(node, later);
-        serveAll(node, node.waiting() & mask & ~later & ((1L << (start + turn)) - 1));
+        serveAll(node, later, changed, fresh);
+        serveAll(node, node.waiting() & mask & ~later & ((1L << (start + turn)) - 1), changed, fresh);
     }
 
-    private void serveAll(TorusNode node, long inputs) {
+    private void serveAll(TorusNode node, long inputs, int changed, PacketQueue fresh) {
         for (long left = inputs; left != 0; left &= left - 1) {
             PacketQueue queue = node.input(Long.numberOfTrailingZeros(left));
-            if (queue.isWaiting()) {
+            if (queue.isWaiting() && (queue.equals(fresh) || mayMove(queue, changed))) {
                 tryMove(queue);
             }
         }
+    }
+
+    private static boolean mayMove(PacketQueue queue, int changed) {
+        TorusPacket packet = queue.first();
+        return (packet.useful() & changed) != 0 || packet.useful() == 0 || owesCopy(queue, packet);
+    }
+
+    private static boolean owesCopy(PacketQueue queue, TorusPacket packet) {
+        return packet.isDeposited() && queue.node().number() != packet.from() && !queue.hasLeftCopy();
     }
 
     /** Moves the first packet of a queue on, if it can. */
@@ -290,7 +313,7 @@ public final class TorusNetwork {
         TorusPacket packet = queue.first();
         TorusNode node = queue.node();
         boolean isThere = node.number() == packet.to();
-        if (isThere || (packet.isDeposited() && node.number() != packet.from() && !queue.hasLeftCopy())) {
+        if (isThere || owesCopy(queue, packet)) {
             if (!deliver(queue, packet)) {
                 return;
             }
@@ -299,7 +322,10 @@ public final class TorusNetwork {
                 return;
             }
             queue.leftCopy();
-            simulation.add(simulation.now() + wires[packet.chunks()], firstId + node.number(), () -> serve(node));
+            simulation.add(
+                    simulation.now() + wires[packet.chunks()],
+                    firstId + node.number(),
+                    () -> serve(node, NO_LINKS, null));
         }
         int way = packet.routing() == TorusPacket.Routing.ADAPTIVE
                 ? adaptiveWay(queue, packet)
