@@ -315,7 +315,7 @@ final class PacketNetwork implements Network {
             message.isSent = message.unsent == 0;
             int link = message.way[0];
             long start = links.take(link, true, plane, bytes);
-            long leaves = start + links.occupancy(link, true, bytes);
+            long leaves = links.freeAgain(link, plane);
             long tail = leaves + links.hop(link);
             message.lastLeaves = Math.max(message.lastLeaves, leaves);
             simulation.add(
@@ -346,7 +346,7 @@ final class PacketNetwork implements Network {
         if (hop < message.hops) {
             int link = message.way[hop];
             long start = links.take(link, false, plane, bytes);
-            long next = Math.max(tail, start + links.occupancy(link, false, bytes)) + links.hop(link);
+            long next = Math.max(tail, links.freeAgain(link, plane)) + links.hop(link);
             simulation.add(
                     start + links.before(link, false) + links.hop(link),
                     targetId,

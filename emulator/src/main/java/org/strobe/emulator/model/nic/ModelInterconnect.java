@@ -42,6 +42,7 @@ public final class ModelInterconnect implements Interconnect {
     private final Bounds bounds;
     private final NodeState[] states;
     private final TransferFaults faults;
+    private final boolean hasFaults;
     private final ModelNodes nodes;
     private final Departures departures;
     private final Letters letters;
@@ -89,10 +90,10 @@ public final class ModelInterconnect implements Interconnect {
         this.placement = placement;
         this.bounds = new Bounds(settings.memory(), settings.events());
         this.faults = faults;
+        this.hasFaults = !faults.equals(TransferFaults.NONE);
         this.interruptions = interruptions;
         this.nodes = nodes;
-        this.departures =
-                new Departures(exploring, exploring.equals(Exploring.NOTHING) && faults.equals(TransferFaults.NONE));
+        this.departures = new Departures(exploring, exploring.equals(Exploring.NOTHING) && !hasFaults);
         this.letters = new Letters(nodes, movesFrom);
         this.boxes = new LetterBox[placement.ranks()];
         this.tree = global.tree().map(spec -> new TreeNetwork(spec, placement.nodes(), this::raiseAt));
@@ -153,8 +154,8 @@ public final class ModelInterconnect implements Interconnect {
     }
 
     /** Delay of a transfer by the fault plan, in picoseconds; throws if the transfer fails. */
-    long delay(int from, NodeSet to, boolean multicast) {
-        return faults.equals(TransferFaults.NONE) ? 0 : faults.check(from, to, multicast) * Simulation.NANO;
+    private long delay(int from, NodeSet to, boolean multicast) {
+        return faults.check(from, to, multicast) * Simulation.NANO;
     }
 
     /**
@@ -162,7 +163,7 @@ public final class ModelInterconnect implements Interconnect {
      * after the sender's overhead and its delay, in order with earlier messages of the route.
      */
     void carry(NodeState from, NodeState to, long bytes, Event left, Event arrived) {
-        long late = delay(from.node(), NodeSet.of(to.node()), false);
+        long late = hasFaults ? delay(from.node(), NodeSet.of(to.node()), false) : 0;
         simulation.spend(network.sending(bytes));
         simulation.settleIfFarAhead();
         depart(from, to, late, bytes, left, arrived);
@@ -176,7 +177,7 @@ public final class ModelInterconnect implements Interconnect {
      */
     void carry(NodeState from, NodeSet to, long cost, Event departs) {
         checkNodes(to);
-        long late = delay(from.node(), to, true);
+        long late = hasFaults ? delay(from.node(), to, true) : 0;
         simulation.spend(cost);
         simulation.settle();
         simulation.happenAt(departures.leaving(from.node(), to, simulation.now() + late), from.id(), departs);

@@ -1,5 +1,6 @@
 package org.strobe.emulator.model.node;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import org.strobe.shm.wait.WaitingRoom;
@@ -10,7 +11,10 @@ import org.strobe.shm.wait.WaitingRoom;
  * the next holder, not the previous one.
  */
 final class QueueLocks {
-    private final Map<WaitingRoom, Map<Integer, Long>> freeAgain = new HashMap<>();
+    private static final int FIRST_PROCESSES = 16;
+
+    /** Ends of the last tenures, by process. */
+    private final Map<WaitingRoom, long[]> freeAgain = new HashMap<>();
 
     /**
      * Takes a lock as soon as it is free; returns the end of the tenure.
@@ -19,10 +23,19 @@ final class QueueLocks {
      * @param handOver delay until a waiter notices the release
      */
     long take(WaitingRoom room, int process, long now, long time, long handOver) {
-        Map<Integer, Long> locks = freeAgain.computeIfAbsent(room, job -> new HashMap<>());
-        long free = locks.getOrDefault(process, now);
-        long until = (free > now ? free + handOver : now) + time;
-        locks.put(process, until);
-        return until;
+        long[] locks = locksOf(room, process);
+        long free = locks[process];
+        locks[process] = (free > now ? free + handOver : now) + time;
+        return locks[process];
+    }
+
+    private long[] locksOf(WaitingRoom room, int process) {
+        long[] locks = freeAgain.get(room);
+        if (locks == null || process >= locks.length) {
+            int length = Math.max(FIRST_PROCESSES, Integer.highestOneBit(process) << 1);
+            locks = locks == null ? new long[length] : Arrays.copyOf(locks, length);
+            freeAgain.put(room, locks);
+        }
+        return locks;
     }
 }
