@@ -31,6 +31,10 @@ import org.strobe.emulator.model.ModelSettings;
  */
 public final class Job {
     private Placement placement;
+
+    /** Number of nodes, without a placement; 0 if the placement was given. */
+    private int nodes = 1;
+
     private Launch launch;
     private int ranksPerProcess = 1;
     private Isolate isolate = Isolate.AUTO;
@@ -55,15 +59,22 @@ public final class Job {
         return new Job(ranks);
     }
 
-    /** Distributes the ranks over nodes: consecutive ranks together, evenly. */
-    public Job nodes(int nodes) {
-        return placed(Placement.block(placement.ranks(), nodes));
+    /** Distributes the ranks over nodes, evenly: consecutive ranks together, unless a modelled machine deals them to its nodes. */
+    public Job nodes(int count) {
+        placement = Placement.block(placement.ranks(), count);
+        nodes = count;
+        return this;
     }
 
     /** Uses the ranks and nodes of a placement. */
     public Job placed(Placement ranksOnNodes) {
         placement = ranksOnNodes;
+        nodes = 0;
         return this;
+    }
+
+    private Placement placement() {
+        return machine == null || nodes == 0 ? placement : machine.place(placement.ranks(), nodes);
     }
 
     /** Sets the form of the ranks. */
@@ -181,11 +192,12 @@ public final class Job {
     }
 
     private JobSpec spec(List<ProgramSpec> programs, RankTask<?> task) {
+        Placement placed = placement();
         if (settings.containsKey(ModelSettings.EXPLORE) && machine == null) {
             throw new IllegalStateException("explore: on this computer orders can't be chosen; name a machine");
         }
         if (machine != null) {
-            machine.checkRoom(placement);
+            machine.checkRoom(placed);
         }
         for (String name : ModelSettings.NAMES) {
             if (settings.containsKey(name) && machine == null) {
@@ -193,7 +205,7 @@ public final class Job {
             }
         }
         return new JobSpec(
-                placement,
+                placed,
                 launch,
                 ranksPerProcess,
                 programs,
@@ -204,7 +216,7 @@ public final class Job {
                 output,
                 input,
                 faults,
-                nicMemory == null ? JobSpec.usualNicMemory(placement, machine) : nicMemory,
+                nicMemory == null ? JobSpec.usualNicMemory(placed, machine) : nicMemory,
                 settings,
                 null,
                 machine);

@@ -1,5 +1,6 @@
 package org.strobe.emulator.model;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.strobe.emulator.machine.Placement;
@@ -17,6 +18,7 @@ import org.strobe.emulator.model.node.NodeCosts;
  * @param summary in one line
  * @param nodes number of nodes; {@link #ANY} for no limit
  * @param hasManagementNode true for a further node that only manages the others
+ * @param isCyclic true if consecutive ranks of a job go to consecutive nodes, unless a placement is given
  * @param processors per node
  * @param nicMemory bytes of global memory per NIC
  * @param node costs of a node
@@ -30,6 +32,7 @@ public record ModelMachine(
         String summary,
         int nodes,
         boolean hasManagementNode,
+        boolean isCyclic,
         int processors,
         long nicMemory,
         NodeCosts node,
@@ -43,6 +46,8 @@ public record ModelMachine(
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
     private static final Set<String> DESCRIPTION =
             Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver");
+
+    private static final String CYCLIC = "cyclic";
 
     private static final int MOST_NODES = 1 << 16;
     private static final int MOST_PROCESSORS = 1 << 12;
@@ -61,6 +66,8 @@ public record ModelMachine(
                 file.text("machine.summary"),
                 file.has("machine.nodes") ? file.count("machine.nodes", 1, MOST_NODES) : ANY,
                 file.truth("machine.management-node"),
+                file.word("machine.placement", List.of(CYCLIC, "block"), "block")
+                        .equals(CYCLIC),
                 file.count("node.processors", 1, MOST_PROCESSORS),
                 file.size("node.nic-memory", LEAST_NIC_MEMORY, MOST_NIC_MEMORY),
                 node(file),
@@ -70,6 +77,11 @@ public record ModelMachine(
                 settings(file));
         file.check();
         return machine;
+    }
+
+    /** Placement of a job that names none. */
+    public Placement place(int ranks, int ofNodes) {
+        return isCyclic ? Placement.cyclic(ranks, ofNodes) : Placement.block(ranks, ofNodes);
     }
 
     /** Number of nodes in the network of a machine with some nodes for ranks. */

@@ -41,7 +41,18 @@ class GangJobsTest {
     private static final long MS = 1_000_000;
 
     private ModelMachine machine = new ModelMachine(
-            "test", "a machine to test with", 2, false, 2, 1 << 20, USUAL, NIC, NETWORK, GlobalNetworks.NONE, Map.of());
+            "test",
+            "a machine to test with",
+            2,
+            false,
+            false,
+            2,
+            1 << 20,
+            USUAL,
+            NIC,
+            NETWORK,
+            GlobalNetworks.NONE,
+            Map.of());
     private final List<GangJobs.Asked> asked = new ArrayList<>();
 
     private void ask(int ranks, int nodes, long arrives, RankTask<?> task) {
@@ -355,6 +366,7 @@ class GangJobsTest {
                 "other",
                 "a machine to test with",
                 2,
+                false,
                 false,
                 2,
                 1 << 20,

@@ -34,6 +34,7 @@ class MailTest {
                         "a machine to test with",
                         ModelMachine.ANY,
                         false,
+                        false,
                         64,
                         1 << 20,
                         costs,

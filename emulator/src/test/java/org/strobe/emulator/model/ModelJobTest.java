@@ -44,6 +44,7 @@ class ModelJobTest {
                         "a machine to test with",
                         ModelMachine.ANY,
                         false,
+                        false,
                         64,
                         1 << 20,
                         costs,

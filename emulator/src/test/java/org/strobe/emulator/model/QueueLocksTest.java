@@ -25,7 +25,18 @@ class QueueLocksTest {
     private static List<Long> done(int ranks, boolean isSameQueue) {
         return Job.of(ranks)
                 .machine(new ModelMachine(
-                        "locks", "", 1, false, ranks, 1 << 20, COSTS, NIC, NETWORK, GlobalNetworks.NONE, Map.of()))
+                        "locks",
+                        "",
+                        1,
+                        false,
+                        false,
+                        ranks,
+                        1 << 20,
+                        COSTS,
+                        NIC,
+                        NETWORK,
+                        GlobalNetworks.NONE,
+                        Map.of()))
                 .timeout(Duration.ofMinutes(5))
                 .run(rank -> {
                     rank.context().handleMessageOf(isSameQueue ? 0 : rank.number());

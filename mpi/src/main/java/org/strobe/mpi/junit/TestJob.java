@@ -11,7 +11,6 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
-import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
@@ -40,7 +39,7 @@ record TestJob(int ranks, int nodes, Launch launch, ModelMachine machine, String
             throw new IllegalArgumentException("nodes=" + nodes + ": from 1 to ranks=" + ranks);
         }
         if (machine != null) {
-            machine.checkRoom(Placement.block(ranks, nodes));
+            machine.checkRoom(machine.place(ranks, nodes));
         }
         Checks.check(check);
         if (timeout < 1) {

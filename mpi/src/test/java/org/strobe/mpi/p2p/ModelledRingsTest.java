@@ -27,6 +27,7 @@ class ModelledRingsTest {
                         "",
                         1,
                         false,
+                        false,
                         MANY,
                         cluster.nicMemory(),
                         cluster.node(),

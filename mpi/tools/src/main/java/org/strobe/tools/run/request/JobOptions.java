@@ -72,7 +72,8 @@ public final class JobOptions {
                 completionCandidates = Words.Maps.class,
                 description =
                         "Which ranks share a node: block, neighbours do; cyclic, one rank after the other goes to the"
-                                + " next node. Their names on a torus: txyz and xyzt. If not given, block.")
+                                + " next node. Their names on a torus: txyz and xyzt. If not given, that of the machine, else"
+                                + " block.")
         String map;
 
         @Option(

@@ -63,7 +63,7 @@ public record PlaceRequest(
         }
         Launch launch = machine == null ? launch(place, ranks) : Launch.VIRTUAL;
         Limits.check(launch, ranks);
-        Mapping mapping = place.map == null ? Mapping.BLOCK : choice(Mapping.class, "--map", place.map);
+        Mapping mapping = place.map == null ? usual(machine) : choice(Mapping.class, "--map", place.map);
         if (mapping.needsGrid() && (machine == null || machine.network().grid().isEmpty())) {
             throw new UserException("--map=" + place.map + ": it goes with a --machine whose nodes form a torus");
         }
@@ -78,6 +78,10 @@ public record PlaceRequest(
                 choice(Isolate.class, "--isolate", place.isolate),
                 settings(place, ranks, launch, machine),
                 machine);
+    }
+
+    private static Mapping usual(ModelMachine machine) {
+        return machine != null && machine.isCyclic() ? Mapping.CYCLIC : Mapping.BLOCK;
     }
 
     /** Refuses unknown words where an option has a fixed set of them. */
