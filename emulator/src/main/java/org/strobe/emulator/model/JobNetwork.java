@@ -6,6 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.Network;
+import org.strobe.emulator.model.node.MessageNics;
 import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Timeline;
@@ -76,6 +77,12 @@ final class JobNetwork implements Network {
     @Override
     public Optional<RemoteStores> remoteStores() {
         return network.remoteStores();
+    }
+
+    /** With the machine's node numbers: NICs ask the job for places. */
+    @Override
+    public Optional<MessageNics> messageNics() {
+        return network.messageNics();
     }
 
     @Override

@@ -7,6 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.strobe.emulator.gm.nic.GmAddress;
+import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
@@ -21,6 +23,7 @@ import org.strobe.emulator.model.nic.NicProcessors;
 import org.strobe.emulator.model.node.Admission;
 import org.strobe.emulator.model.node.Computing;
 import org.strobe.emulator.model.node.Interruptions;
+import org.strobe.emulator.model.node.MessageNics;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.ModelPace;
 import org.strobe.emulator.model.node.RemoteStores;
@@ -55,6 +58,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private final Runnable standstill;
     private final NicProcessors processors;
     private final Interruptions interruptions;
+    private final Links links = new Links();
 
     /** Spawned ranks that have not left. */
     private final Map<Integer, Fiber> spawned = new ConcurrentHashMap<>();
@@ -237,7 +241,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                     "rank " + rank + ": a spawned rank has no remote shared memory on a modelled machine");
         }
         int node = placement.nodeOf(rank);
-        return RsmController.get(remoteMemory(), node, rank, stores.link(new Links(), node, actor));
+        return RsmController.get(remoteMemory(), node, rank, stores.link(links, node, actor));
     }
 
     private synchronized RsmInterconnect remoteMemory() {
@@ -247,8 +251,19 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         return remoteMemory;
     }
 
-    /** This job, as links of remote stores see it. */
-    private final class Links implements RemoteStores.Party {
+    @Override
+    public Optional<GmNic> gmNic(int rank) {
+        return rank < placement.ranks()
+                ? network.messageNics()
+                        .map(nics -> nics.open(
+                                links,
+                                new GmAddress(placement.nodeOf(rank), placement.localRank(rank)),
+                                () -> doorbells[rank].ringIfParked()))
+                : Optional.empty();
+    }
+
+    /** This job, as networks see it whose links or NICs programs use themselves. */
+    private final class Links implements RemoteStores.Party, MessageNics.Party {
         @Override
         public int place(int node) {
             return job == null ? placeOf(node) : job.machineNode(node);

@@ -45,7 +45,7 @@ public record ModelMachine(
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
     private static final Set<String> DESCRIPTION =
-            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver");
+            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai");
 
     private static final String CYCLIC = "cyclic";
 

@@ -3,6 +3,7 @@ package org.strobe.emulator.platform;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
@@ -49,6 +50,11 @@ public interface JobKernel {
      * @param actor the rank
      */
     default Optional<Supplier<RsmController>> rsmControllers(int rank, Actor actor) {
+        return Optional.empty();
+    }
+
+    /** The NIC of a rank's node for its port of GM, made once; empty if the machine has no such NICs. */
+    default Optional<GmNic> gmNic(int rank) {
         return Optional.empty();
     }
 

@@ -3,6 +3,7 @@ package org.strobe.emulator.model.network;
 import java.util.List;
 import java.util.Optional;
 import org.strobe.emulator.kernel.LinkUse;
+import org.strobe.emulator.model.node.MessageNics;
 import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Timeline;
@@ -70,6 +71,11 @@ public interface Network {
 
     /** Links into which processors store lines themselves; empty if there are none. */
     default Optional<RemoteStores> remoteStores() {
+        return Optional.empty();
+    }
+
+    /** NICs that hold messages of user-level ports; empty if there are none. */
+    default Optional<MessageNics> messageNics() {
         return Optional.empty();
     }
 

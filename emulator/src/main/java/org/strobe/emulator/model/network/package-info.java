@@ -9,6 +9,7 @@
  *                              '-- NetworkTopology: links and routes; HostBuses adds the HostBus of each node
  *     TorusSpec             TorusMessages    in network.torus: packets through finite buffers
  *     StripeSpec            StripeNetwork    in network.stripe: lines that processors store themselves
+ *     LanaiSpec             LanaiNetwork     in network.lanai: NICs with GM's firmware; network.crossbar: their switch
  *
  *   SoftwareTrees   multicast and queries without switch support: trees of messages; SpreadOrder keeps them in order
  *   LinkLog, LinkLoad   traffic of links

@@ -11,6 +11,7 @@
  *      |-- MemoryBus      processors that copy share it evenly
  *      '-- QueueLocks     locks of software message queues
  *   RemoteStores     links into which processors store lines, as a network implements them
+ *   MessageNics      NICs that hold messages of user-level ports, as a network implements them
  * </pre>
  *
  * <p><b>Threads.</b> The rank or event that runs in the simulation.

@@ -10,7 +10,8 @@ public final class NetworkKinds {
             UniformNetwork.KIND, //
             FatTree.KIND,
             Torus.KIND,
-            Stripes.KIND);
+            Stripes.KIND,
+            Lanais.KIND);
 
     private NetworkKinds() {}
 

@@ -8,6 +8,7 @@
  *                      PacketParameters   parameters of all networks of packets
  *     Torus            "torus": packets through the finite buffers of a torus or mesh
  *     Stripes          "stripes": lines that processors store, over several links a node
+ *     Lanais           "lanai": NICs with a processor and GM's firmware, around a crossbar
  * </pre>
  *
  * <p><b>Threads.</b> Any; the classes are immutable.

@@ -1,0 +1,44 @@
+package org.strobe.emulator.gm.nic;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+
+/** Buffers that wait for messages. A message takes the oldest one of its size and priority. */
+public final class ReceiveTokens {
+    private static final int SIZES = Long.SIZE;
+
+    private final List<Queue<GmBuffer>> waiting = new ArrayList<>();
+    private int count;
+
+    public ReceiveTokens() {
+        for (int each = 0; each < SIZES * GmPriority.values().length; each++) {
+            waiting.add(new ArrayDeque<>());
+        }
+    }
+
+    private Queue<GmBuffer> of(int size, GmPriority priority) {
+        return waiting.get(size * GmPriority.values().length + priority.ordinal());
+    }
+
+    /** Adds a buffer. */
+    public void add(GmBuffer buffer) {
+        of(buffer.size(), buffer.priority()).add(buffer);
+        count++;
+    }
+
+    /** Takes the buffer for a message; null if none waits. */
+    public GmBuffer take(int size, GmPriority priority) {
+        GmBuffer buffer = of(size, priority).poll();
+        if (buffer != null) {
+            count--;
+        }
+        return buffer;
+    }
+
+    /** Number of waiting buffers. */
+    public int count() {
+        return count;
+    }
+}

@@ -1,0 +1,78 @@
+package org.strobe.emulator.gm.nic;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.strobe.shm.segment.Memory;
+
+/** Registered memory of a port, up to a number of bytes. Addresses are never used again. */
+public final class Regions {
+    /** Addresses between two regions, so that a write behind the end of one is found out. */
+    private static final long GAP = 4096;
+
+    private final TreeMap<Long, Region> byAddress = new TreeMap<>();
+    private final long most;
+    private long bytes;
+    private long next = GAP;
+
+    /** @param most bytes */
+    public Regions(long most) {
+        this.most = most;
+    }
+
+    /** True if a further length may be registered. */
+    public boolean hasRoom(long length) {
+        return length <= most - bytes;
+    }
+
+    /** Most bytes that may be registered. */
+    public long most() {
+        return most;
+    }
+
+    /** Bytes that are registered. */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** Adds memory, for which there is room. */
+    public Region add(Memory memory, long offset, long length) {
+        Region region = new Region(next, memory, offset, length);
+        next += length + GAP;
+        bytes += length;
+        byAddress.put(region.address(), region);
+        return region;
+    }
+
+    /** Removes a region; false if it is not there. */
+    public boolean remove(Region region) {
+        boolean isThere = byAddress.remove(region.address(), region);
+        bytes -= isThere ? region.length() : 0;
+        return isThere;
+    }
+
+    /** The region that some bytes lie in; null if there is none. */
+    public Region of(Memory memory, long offset, long length) {
+        for (Region region : byAddress.values()) {
+            if (region.covers(memory, offset, length)) {
+                return region;
+            }
+        }
+        return null;
+    }
+
+    /** The region of an address with some bytes behind it; null if there is none. */
+    public Region at(long address, long length) {
+        Map.Entry<Long, Region> last = byAddress.floorEntry(address);
+        return last != null
+                        && address - last.getKey() + length <= last.getValue().length()
+                ? last.getValue()
+                : null;
+    }
+
+    /** All regions. */
+    public List<Region> all() {
+        return new ArrayList<>(byAddress.values());
+    }
+}
