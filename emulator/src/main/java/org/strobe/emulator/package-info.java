@@ -11,6 +11,7 @@
  *   model      ModelKernel, SharedMachine           modelled machines in virtual time
  *   platform   JobKernel, HostKernel                the machine below a job
  *   nic        Nic, Interconnect                    one-sided transfers, events, conditions, messages, agents
+ *   gm         Gm, GmPort                           GM, the message layer of Myrinet
  *   fault      FaultPlan                            the plan; fault.inject: the plan in effect
  *   kernel     Actor, Pace, Waiting                 time and waiting
  *   machine    Placement, NodeMemory                nodes of ranks; machine.file: descriptions of machines

@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
+import org.strobe.emulator.gm.Gm;
+import org.strobe.emulator.gm.host.PacketGmNic;
+import org.strobe.emulator.gm.nic.GmAddress;
+import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.guest.Guest;
 import org.strobe.emulator.guest.program.ProgramSpec;
 import org.strobe.emulator.kernel.Actor;
@@ -30,6 +34,7 @@ public final class Rank implements Actor {
     private final RankContext context;
     private final Acquaintances acquaintances;
     private Nic nic;
+    private Gm gm;
     private long barriers;
     private boolean inBarrier;
 
@@ -241,6 +246,25 @@ public final class Rank implements Actor {
     /** Opens controllers of remote shared memory ({@code rsm_get_controller}), one at a time. Empty on a modelled machine that has none. */
     public Optional<Supplier<RsmController>> rsmControllers() {
         return site.kernel().rsmControllers(number, context);
+    }
+
+    /**
+     * GM, the message layer of Myrinet, which is usable without MPI. Empty on a modelled machine without its NICs, and for spawned ranks. On this
+     * computer it needs the rank's packets for itself, which engine {@code bgl} uses too.
+     */
+    public Optional<Gm> gm() {
+        if (gm == null && !isLate()) {
+            GmAddress own = portOf(number);
+            Optional<GmNic> ofRank = isModelled()
+                    ? site.kernel().gmNic(number)
+                    : nic().packets().map(packets -> new PacketGmNic(packets, own, context));
+            gm = ofRank.map(each -> new Gm(each, own, context, this::portOf)).orElse(null);
+        }
+        return Optional.ofNullable(gm);
+    }
+
+    private GmAddress portOf(int rank) {
+        return new GmAddress(placement().nodeOf(rank), placement().localRank(rank));
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

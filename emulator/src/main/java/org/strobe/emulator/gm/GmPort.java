@@ -1,0 +1,296 @@
+package org.strobe.emulator.gm;
+
+import org.strobe.emulator.gm.nic.GmAddress;
+import org.strobe.emulator.gm.nic.GmBuffer;
+import org.strobe.emulator.gm.nic.GmCall;
+import org.strobe.emulator.gm.nic.GmCallback;
+import org.strobe.emulator.gm.nic.GmEvent;
+import org.strobe.emulator.gm.nic.GmNic;
+import org.strobe.emulator.gm.nic.GmPriority;
+import org.strobe.emulator.gm.nic.GmSend;
+import org.strobe.emulator.gm.nic.PortState;
+import org.strobe.emulator.gm.nic.Region;
+import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.shm.segment.Memory;
+
+/** An open port of GM. See the package's page. */
+public final class GmPort implements AutoCloseable {
+    private static final Waiting EVENT = Waiting.of("an event of GM's port", "ranks of other ports");
+
+    private final GmNic nic;
+    private final GmAddress address;
+    private final Actor rank;
+    private final GmLimits limits;
+    private final PortState state;
+    private int sendTokens;
+    private int receiveTokens;
+    private boolean isClosed;
+
+    GmPort(GmNic nic, GmAddress address, Actor rank, GmLimits limits) {
+        this.nic = nic;
+        this.address = address;
+        this.rank = rank;
+        this.limits = limits;
+        this.state = new PortState(limits.registered());
+        this.sendTokens = limits.sendTokens();
+        this.receiveTokens = limits.receiveTokens();
+        rank.operation();
+        nic.open(state);
+        nic.charge(GmCall.OPEN, 0);
+    }
+
+    private void begin() {
+        if (isClosed) {
+            throw new GmException(GmException.Reason.CLOSED, "port " + address + ": it is closed");
+        }
+        rank.operation();
+    }
+
+    boolean isClosed() {
+        return isClosed;
+    }
+
+    /** Address of this port. */
+    public GmAddress address() {
+        return address;
+    }
+
+    /** Free send tokens ({@code gm_num_send_tokens}). */
+    public int sendTokens() {
+        return sendTokens;
+    }
+
+    /** Free receive tokens ({@code gm_num_receive_tokens}). */
+    public int receiveTokens() {
+        return receiveTokens;
+    }
+
+    // Registered memory
+
+    /**
+     * Allocates registered memory ({@code gm_dma_alloc}), zeroed.
+     *
+     * @throws GmException {@code NO_REGISTERED_MEMORY} beyond the limit
+     */
+    public Memory dmaAlloc(long bytes) {
+        begin();
+        checkRoom(bytes);
+        Memory memory = nic.allocate(bytes);
+        nic.charge(GmCall.REGISTER, bytes);
+        state.regions().add(memory, 0, bytes);
+        return memory;
+    }
+
+    /** Frees the memory of {@link #dmaAlloc} ({@code gm_dma_free}). */
+    public void dmaFree(Memory memory) {
+        begin();
+        deregister(region(memory, 0, memory.size()));
+    }
+
+    /**
+     * Registers memory that was not made by {@link #dmaAlloc} ({@code gm_register_memory}).
+     *
+     * @return to be given to {@link #deregister}
+     * @throws GmException {@code NO_REGISTERED_MEMORY} beyond the limit
+     */
+    public Region register(Memory memory, long offset, long length) {
+        begin();
+        checkRoom(length);
+        nic.charge(GmCall.REGISTER, length);
+        return state.regions().add(memory, offset, length);
+    }
+
+    /** Deregisters memory ({@code gm_deregister_memory}). */
+    public void deregister(Region region) {
+        begin();
+        nic.charge(GmCall.DEREGISTER, region.length());
+        if (!state.regions().remove(region)) {
+            throw new GmException(GmException.Reason.NOT_REGISTERED, region + ": it is not registered at " + address);
+        }
+    }
+
+    /** Bytes of registered memory. */
+    public long registered() {
+        return state.regions().bytes();
+    }
+
+    /** True if further bytes can be registered. */
+    boolean hasRoom(long bytes) {
+        return state.regions().hasRoom(bytes);
+    }
+
+    private void checkRoom(long bytes) {
+        if (bytes < 1) {
+            throw new IllegalArgumentException("bytes=" + bytes + ": must be >= 1");
+        }
+        if (!state.regions().hasRoom(bytes)) {
+            throw new GmException(
+                    GmException.Reason.NO_REGISTERED_MEMORY,
+                    "bytes=" + bytes + ": port " + address + " has registered " + registered() + " of at most "
+                            + limits.registered());
+        }
+    }
+
+    private Region region(Memory memory, long offset, long length) {
+        Region region = state.regions().of(memory, offset, length);
+        if (region == null) {
+            throw new GmException(
+                    GmException.Reason.NOT_REGISTERED,
+                    "offset=" + offset + " length=" + length + ": not in memory that port " + address
+                            + " has registered");
+        }
+        return region;
+    }
+
+    /** Address of registered memory, by which directed sends of other ports name it. */
+    public long addressOf(Memory memory, long offset) {
+        Region region = region(memory, offset, 0);
+        return region.address()
+                + offset
+                - region.offset()
+                + memory.address(0)
+                - region.memory().address(0);
+    }
+
+    /** Lets directed sends of other ports write registered memory ({@code gm_allow_remote_memory_access}). */
+    public void allowRemoteMemoryAccess() {
+        begin();
+        state.allowOthers();
+    }
+
+    // Sends
+
+    /**
+     * Sends a message into a buffer of its target ({@code gm_send_with_callback}).
+     *
+     * @param size class of the buffer
+     * @param callback called by {@link #unknown} when the message is there, or has failed
+     * @throws GmException {@code NO_SEND_TOKEN}, {@code NOT_REGISTERED}
+     */
+    public void sendWithCallback(
+            Memory memory,
+            long offset,
+            long length,
+            int size,
+            GmPriority priority,
+            GmAddress target,
+            GmCallback callback) {
+        GmSizes.check(size);
+        if (length < 0 || length > GmSizes.maxLengthForSize(size)) {
+            throw new IllegalArgumentException(
+                    "length=" + length + ": from 0 to " + GmSizes.maxLengthForSize(size) + " for size=" + size);
+        }
+        send(new GmSend(memory, offset, length, size, priority, address, target, GmSend.NO_ADDRESS, callback));
+    }
+
+    /**
+     * Writes registered memory of another port, which gets no event ({@code gm_directed_send_with_callback}).
+     *
+     * @param remote address there, see {@link #addressOf}
+     * @throws GmException {@code NO_SEND_TOKEN}, {@code NOT_REGISTERED}
+     */
+    public void directedSendWithCallback(
+            Memory memory,
+            long offset,
+            long remote,
+            long length,
+            GmPriority priority,
+            GmAddress target,
+            GmCallback callback) {
+        if (length < 0 || remote < 0) {
+            throw new IllegalArgumentException("length=" + length + " remote=" + remote + ": must be >= 0");
+        }
+        send(new GmSend(memory, offset, length, 0, priority, address, target, remote, callback));
+    }
+
+    private void send(GmSend message) {
+        begin();
+        if (sendTokens == 0) {
+            throw new GmException(
+                    GmException.Reason.NO_SEND_TOKEN,
+                    "port " + address + ": all " + limits.sendTokens() + " send tokens are on their way");
+        }
+        region(message.memory(), message.offset(), message.length());
+        sendTokens--;
+        nic.send(message);
+    }
+
+    // Receives
+
+    /**
+     * Gives the NIC a buffer for one message of a size class and priority ({@code gm_provide_receive_buffer}).
+     *
+     * @throws GmException {@code NO_RECEIVE_TOKEN}, {@code NOT_REGISTERED}
+     */
+    public void provideReceiveBuffer(Memory memory, long offset, int size, GmPriority priority) {
+        begin();
+        region(memory, offset, GmSizes.maxLengthForSize(size));
+        if (receiveTokens == 0) {
+            throw new GmException(
+                    GmException.Reason.NO_RECEIVE_TOKEN,
+                    "port " + address + ": all " + limits.receiveTokens() + " receive tokens are in use");
+        }
+        receiveTokens--;
+        nic.charge(GmCall.PROVIDE, 0);
+        state.tokens().add(new GmBuffer(memory, offset, size, priority));
+        nic.provided();
+    }
+
+    /** The next event ({@code gm_receive}), or {@link GmEvent#NONE}. */
+    public GmEvent receive() {
+        begin();
+        GmEvent event = nic.poll();
+        if (event == null) {
+            rank.notYet();
+            return GmEvent.NONE;
+        }
+        if (event.buffer() != null) {
+            receiveTokens++;
+        }
+        return event;
+    }
+
+    /** Waits for the next event ({@code gm_blocking_receive}). */
+    public GmEvent blockingReceive() {
+        begin();
+        GmEvent event = nic.poll();
+        while (event == null) {
+            rank.await(nic, 0, EVENT);
+            event = nic.poll();
+        }
+        if (event.buffer() != null) {
+            receiveTokens++;
+        }
+        return event;
+    }
+
+    /** Handles an event that the program does not ({@code gm_unknown}): calls the callback of a send that is complete. */
+    public void unknown(GmEvent event) {
+        if (event.kind() == GmEvent.Kind.SENT) {
+            sendTokens++;
+            event.send().callback().sent(event.status());
+        }
+    }
+
+    /**
+     * Closes the port ({@code gm_close}).
+     *
+     * @throws GmException {@code BUSY} if callbacks of sends are missing
+     */
+    @Override
+    public void close() {
+        if (isClosed) {
+            return;
+        }
+        begin();
+        if (sendTokens < limits.sendTokens()) {
+            throw new GmException(
+                    GmException.Reason.BUSY,
+                    "port " + address + ": " + (limits.sendTokens() - sendTokens) + " sends are on their way");
+        }
+        nic.charge(GmCall.CLOSE, 0);
+        nic.close();
+        isClosed = true;
+    }
+}

@@ -1,0 +1,78 @@
+package org.strobe.emulator.gm.host;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.Route;
+import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Doorbell;
+
+/** Packets of a port to itself. */
+final class LoopPort implements PacketPort {
+    private static final int MOST_WAITING = 64;
+
+    private final Queue<byte[]> packets = new ArrayDeque<>();
+
+    @Override
+    public int largest() {
+        return PacketLayout.DATA + PacketLayout.MOST_DATA;
+    }
+
+    @Override
+    public int hops(int node) {
+        return 0;
+    }
+
+    @Override
+    public int fifo(int node) {
+        return 0;
+    }
+
+    @Override
+    public boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length) {
+        if (packets.size() == MOST_WAITING) {
+            return false;
+        }
+        byte[] bytes = new byte[length];
+        payload.getBytes(offset, bytes, 0, length);
+        packets.add(bytes);
+        return true;
+    }
+
+    @Override
+    public long heads() {
+        return packets.isEmpty() ? 0 : 1;
+    }
+
+    @Override
+    public long whole() {
+        return heads();
+    }
+
+    @Override
+    public long header(int fifo) {
+        return 0;
+    }
+
+    @Override
+    public int read(int fifo, Memory target, long offset, int most) {
+        byte[] bytes = packets.remove();
+        target.setBytes(offset, bytes, 0, bytes.length);
+        return bytes.length;
+    }
+
+    @Override
+    public void work(int cycles) {
+        // this computer's own time counts
+    }
+
+    @Override
+    public boolean isReached(long target) {
+        return !packets.isEmpty();
+    }
+
+    @Override
+    public long wordId() {
+        return Doorbell.ANY_WORD;
+    }
+}

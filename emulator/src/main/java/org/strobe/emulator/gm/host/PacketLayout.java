@@ -1,0 +1,42 @@
+package org.strobe.emulator.gm.host;
+
+/**
+ * A packet in the payload of a record.
+ *
+ * <pre>
+ *   0   kind      4  from: node   8  from: port  12  priority
+ *   16  sequence number           24  number of the last packet of the message
+ *   32  offset in the message     40  address of a directed send, or -1
+ *   48  length of the message     56  size class
+ *   64  data
+ * </pre>
+ *
+ * <p>An answer has no data. Its sequence number is that of the next packet in order.
+ */
+final class PacketLayout {
+    static final int KIND = 0;
+    static final int FROM_NODE = KIND + Integer.BYTES;
+    static final int FROM_PORT = FROM_NODE + Integer.BYTES;
+    static final int PRIORITY = FROM_PORT + Integer.BYTES;
+    static final int SEQUENCE = PRIORITY + Integer.BYTES;
+    static final int LAST = SEQUENCE + Long.BYTES;
+    static final int OFFSET = LAST + Long.BYTES;
+    static final int REMOTE = OFFSET + Long.BYTES;
+    static final int LENGTH = REMOTE + Long.BYTES;
+    static final int SIZE = LENGTH + Long.BYTES;
+    static final int DATA = 64;
+
+    /** Most bytes of data of a packet. */
+    static final int MOST_DATA = 4096;
+
+    private PacketLayout() {}
+
+    /** Kinds of packets, by their ordinal. */
+    enum Kind {
+        DATA,
+        TAKEN,
+        BUSY,
+        REFUSED,
+        READY
+    }
+}
