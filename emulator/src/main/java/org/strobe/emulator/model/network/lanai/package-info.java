@@ -21,9 +21,9 @@
  * <p><b>Memory.</b> A packet has a send buffer from its SDMA until its tail has left, and a receive buffer from its head's arrival until it is in host
  * memory. Without a receive buffer the head waits in the switch, and holds its way.
  *
- * <p><b>Order.</b> Packets of a {@code Flow}, from one port to another, take the NIC's ports by turns. The receiver keeps those that are ahead, in at
+ * <p><b>Order.</b> Packets of a {@code Flow}, from one port to another, alternate between the NIC's ports. The receiver keeps those that are ahead, in at
  * most half of its buffers, and drops further ones. A message without a receive token is dropped and answered; its sender comes again after a time. A
- * lost packet is found out by the time that no answer comes. Both go back to the first packet that is not acknowledged. After a longer time without
+ * lost packet or answer is found out by the time that no answer comes. Both go back to the first packet that is not acknowledged. After a longer time without
  * success the flow gives up, for good.
  *
  * <p>Data are read when the read burst ends, and written when the write burst does. Messages of engines use the same firmware, without tokens.
