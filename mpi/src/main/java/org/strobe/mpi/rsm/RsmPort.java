@@ -49,6 +49,11 @@ final class RsmPort implements Port {
         public int addressOf(int process) {
             return rank.rsmAddress(process);
         }
+
+        @Override
+        public long now() {
+            return rank.now();
+        }
     }
 
     Endpoint endpoint() {
@@ -85,7 +90,8 @@ final class RsmPort implements Port {
 
     @Override
     public String state() {
-        return endpoint.open() + " connections, " + endpoint.failedBarriers() + " failed barriers";
+        return endpoint.open() + " connections, " + endpoint.failedBarriers() + " failed barriers, "
+                + endpoint.linesStoredAgain() + " lines stored again, " + endpoint.stripesDown() + " stripes down";
     }
 
     /** Begins to set up the connections to all initial ranks of other nodes. */

@@ -28,6 +28,7 @@ public final class Connection {
     private boolean isIntroduced;
     private volatile boolean isOpen;
     private boolean isGone;
+    private final Outage outage;
     private long failedBarriers;
 
     Connection(Endpoint endpoint, RsmSettings settings, int process, int node) {
@@ -35,6 +36,7 @@ public final class Connection {
         this.settings = settings;
         this.process = process;
         this.node = node;
+        this.outage = new Outage(settings.patience(), settings.tries(), "rank " + process + " on node " + node);
     }
 
     /** Number of the partner's process. */
@@ -62,7 +64,7 @@ public final class Connection {
         return isGone;
     }
 
-    /** Introduces this rank to the partner, if that has a reception. */
+    /** Introduces this rank to the partner, if that has a reception. A lost introduction is repeated by {@link #trySettle}. */
     void introduce() {
         if (isIntroduced || isGone) {
             return;
@@ -70,7 +72,15 @@ public final class Connection {
         export();
         int[] segments = Arrays.stream(stripes).mapToInt(Stripe::segment).toArray();
         try {
-            isIntroduced = endpoint.reception().tryIntroduce(process, node, segments);
+            switch (endpoint.reception().introduce(process, node, segments)) {
+                case ARRIVED -> {
+                    isIntroduced = true;
+                    outage.end();
+                }
+                case LOST ->
+                    outage.begin(endpoint.now(), settings.tries() + " barriers failed while a connection was set up");
+                case ABSENT -> {}
+            }
         } catch (RsmException e) {
             endBy(e);
         }
@@ -127,7 +137,7 @@ public final class Connection {
             return true;
         }
         if (isOpen) {
-            return !outgoing.isBusy() || outgoing.hasNewRoom();
+            return !outgoing.isBusy() || (outgoing.hasNewRoom() && !outage.isOn());
         }
         return endpoint.hasGuests() || (!isIntroduced && endpoint.isPresent(process));
     }
@@ -146,6 +156,9 @@ public final class Connection {
     }
 
     private void push() {
+        if (outage.isOn()) {
+            return;
+        }
         try {
             boolean hasStored = outgoing.push();
             if (outgoing.isBusy()) {
@@ -162,7 +175,7 @@ public final class Connection {
 
     /** Sends what there is new room for. Returns true if there was any. */
     boolean tryPush() {
-        if (stripes == null || isGone || !outgoing.hasNewRoom()) {
+        if (stripes == null || isGone || outage.isOn() || !outgoing.hasNewRoom()) {
             return false;
         }
         push();
@@ -178,7 +191,7 @@ public final class Connection {
 
     /** Looks only: true if a record, or room for one, is here. For any thread. */
     boolean hasNews() {
-        return isOpen && (incoming.hasNews() || (outgoing.hasNewRoom() && !isGone));
+        return isOpen && (incoming.hasNews() || (outgoing.hasNewRoom() && !isGone && !outage.isOn()));
     }
 
     /** True if a whole record is here. */
@@ -206,9 +219,9 @@ public final class Connection {
         incoming.release();
     }
 
-    /** Acknowledges the postboxes that were taken. */
+    /** Acknowledges the postboxes that were taken. The end of an outage makes up for what is left out during it. */
     void acknowledge() {
-        if (isGone) {
+        if (isGone || outage.isOn()) {
             return;
         }
         try {
@@ -221,13 +234,17 @@ public final class Connection {
 
     // Errors
 
-    /** Closes the barriers of unchecked stripes. Returns true if there were any. */
+    /** Closes the barriers of unchecked stripes, and tries to end an outage. Returns true if there is any. */
     boolean trySettle() {
-        if (isGone || !hasUnchecked()) {
+        if (isGone || !(hasUnchecked() || outage.isOn())) {
             return false;
         }
         try {
-            settleAll();
+            if (outage.isOn()) {
+                tryEndOutage();
+            } else {
+                settleAll();
+            }
         } catch (RsmException e) {
             endBy(e);
         }
@@ -271,20 +288,63 @@ public final class Connection {
     }
 
     private void giveUp(int stripe) {
-        stripes[stripe].setDown();
+        long now = endpoint.now();
+        stripes[stripe].setDown(now + settings.retry());
         int left = 0;
         while (left < stripes.length && stripes[left].isDown()) {
             left++;
         }
         if (left == stripes.length) {
-            throw new UnreachableException("rank " + process + " on node " + node + " cannot be reached: "
-                    + settings.tries() + " barriers in a row failed on each of " + stripes.length + " stripes");
+            outage.begin(now, settings.tries() + " barriers in a row failed on each of " + stripes.length + " stripes");
+        } else if (stripe == postboxStripe) {
+            sendPostboxesBy(left);
         }
-        if (stripe == postboxStripe) {
-            postboxStripe = left;
-            outgoing.storeAllAgain();
-            incoming.acknowledge(postboxes());
-            endpoint.ring(process);
+    }
+
+    private void sendPostboxesBy(int stripe) {
+        postboxStripe = stripe;
+        outgoing.storeAllAgain();
+        incoming.acknowledge(postboxes());
+        endpoint.ring(process);
+    }
+
+    /** Tries stripes again that have been down for a while. */
+    void tryRecover() {
+        for (int stripe = 0; stripe < stripes.length; stripe++) {
+            if (stripes[stripe].isDown() && stripes[stripe].mayRecover(endpoint.now())) {
+                recover(stripe);
+            }
+        }
+    }
+
+    private void tryEndOutage() {
+        if (isIntroduced) {
+            for (int stripe = 0; stripe < stripes.length && outage.isOn(); stripe++) {
+                recover(stripe);
+            }
+        } else {
+            introduce();
+        }
+        if (outage.isOn()) {
+            outage.check(endpoint.now());
+        } else if (outgoing.isBusy()) {
+            push();
+        }
+    }
+
+    /** Stores an acknowledgement, which changes nothing if it comes again, into a stripe that is down. The stripe is up if its barrier closes. */
+    private void recover(int stripe) {
+        boolean unused = stripes[stripe].check(); // earlier errors, also of other stripes, are not of interest
+        incoming.acknowledge(stripes[stripe]);
+        if (!stripes[stripe].check()) {
+            failedBarriers++;
+            stripes[stripe].setDown(endpoint.now() + settings.retry());
+            return;
+        }
+        stripes[stripe].setUp();
+        if (outage.isOn()) {
+            outage.end();
+            sendPostboxesBy(stripe);
         }
     }
 
@@ -304,12 +364,24 @@ public final class Connection {
 
     /** True if all records have left and no store is unchecked. */
     boolean isQuiet() {
-        return stripes == null || isGone || (!outgoing.isBusy() && !hasUnchecked());
+        return stripes == null || isGone || (!outgoing.isBusy() && !hasUnchecked() && !outage.isOn());
     }
 
     /** Number of barriers that failed; after each, what it covered was stored again. For any thread; what it reads may lag. */
     long failedBarriers() {
         return failedBarriers;
+    }
+
+    /** Lines that were stored again after failed barriers. For any thread; what it reads may lag. */
+    long linesStoredAgain() {
+        return outgoing == null ? 0 : outgoing.linesStoredAgain();
+    }
+
+    /** Stripes that are down. For any thread; what it reads may lag. */
+    long stripesDown() {
+        return stripes == null
+                ? 0
+                : Arrays.stream(stripes).filter(Stripe::isDown).count();
     }
 
     void close() {

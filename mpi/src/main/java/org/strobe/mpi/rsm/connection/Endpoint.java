@@ -36,6 +36,9 @@ public final class Endpoint implements AutoCloseable {
 
         /** Wakes a process that waits. */
         void ring(int process);
+
+        /** Time in nanoseconds. */
+        long now();
     }
 
     /**
@@ -64,6 +67,10 @@ public final class Endpoint implements AutoCloseable {
 
     void ring(int process) {
         peers.ring(process);
+    }
+
+    long now() {
+        return peers.now();
     }
 
     /** Connection to a process, new if there is none or if its partner has left. */
@@ -171,7 +178,7 @@ public final class Endpoint implements AutoCloseable {
         return hasPushed;
     }
 
-    /** Closes the barriers of unchecked stores. Returns true if there were any. Called when a rank finds nothing else to do. */
+    /** Closes the barriers of unchecked stores, and tries to end outages. Returns true if there were any. Called when a rank finds nothing else to do. */
     public boolean trySettle() {
         boolean hasSettled = false;
         for (Connection each : connections) {
@@ -188,6 +195,18 @@ public final class Endpoint implements AutoCloseable {
     /** Number of barriers that failed. For any thread. */
     public long failedBarriers() {
         return Arrays.stream(connections).mapToLong(Connection::failedBarriers).sum();
+    }
+
+    /** Number of lines that were stored again after failed barriers. For any thread. */
+    public long linesStoredAgain() {
+        return Arrays.stream(connections)
+                .mapToLong(Connection::linesStoredAgain)
+                .sum();
+    }
+
+    /** Number of stripes that are down. For any thread. */
+    public long stripesDown() {
+        return Arrays.stream(connections).mapToLong(Connection::stripesDown).sum();
     }
 
     /** Number of connections that are set up. For any thread. */

@@ -52,6 +52,8 @@ final class Outgoing {
 
     private int pieceStripe;
 
+    private long linesStoredAgain;
+
     Outgoing(Connection connection, Stripe[] stripes, StripeLayout layout, RsmSettings settings) {
         this.connection = connection;
         this.stripes = stripes;
@@ -205,6 +207,7 @@ final class Outgoing {
 
     /** Next stripe with a free buffer; -1 if there is none. */
     private int stripeWithBuffers() {
+        connection.tryRecover();
         for (int i = 0; i < stripes.length; i++) {
             int stripe = (next + i) % stripes.length;
             if (!stripes[stripe].isDown() && used[stripe] - freed[stripe] < layout.buffers()) {
@@ -222,16 +225,20 @@ final class Outgoing {
         long most = Math.min(Math.min(free, untilEnd), settings.buffersAPiece());
         pieceStripe = stripe;
         pieceBytes = (int) Math.min(most * StripeLayout.BUFFER, length - done);
-        storePieceAgain();
+        storeBuffers();
         boolean hasArrived = connection.settle(stripe);
         int bytes = hasArrived ? pieceBytes : 0;
         pieceBytes = 0;
         return bytes;
     }
 
-    private void storePieceAgain() {
-        int lines = (pieceBytes + PostboxLayout.SIZE - 1) / PostboxLayout.SIZE;
-        stripes[pieceStripe].store(layout.buffer(used[pieceStripe]), stage, done, (long) lines * PostboxLayout.SIZE);
+    private void storeBuffers() {
+        long target = layout.buffer(used[pieceStripe]);
+        stripes[pieceStripe].store(target, stage, done, (long) lines(pieceBytes) * PostboxLayout.SIZE);
+    }
+
+    private static int lines(int bytes) {
+        return (bytes + PostboxLayout.SIZE - 1) / PostboxLayout.SIZE;
     }
 
     /** Stores postboxes up to a position, which lie in one run. */
@@ -242,7 +249,8 @@ final class Outgoing {
     /** After a failed barrier: stores again what may be lost of a stripe. */
     void storeAgain(int stripe) {
         if (pieceBytes > 0 && pieceStripe == stripe) {
-            storePieceAgain();
+            storeBuffers();
+            linesStoredAgain += lines(pieceBytes);
         }
         if (stripes[stripe] == connection.postboxes()) {
             storeAllAgain();
@@ -255,7 +263,13 @@ final class Outgoing {
         while (first < tail) {
             long end = Math.min(tail, first + layout.postboxes() - layout.slot(first));
             store(first, end);
+            linesStoredAgain += end - first;
             first = end;
         }
+    }
+
+    /** Lines that were stored again, of buffers and postboxes. For any thread; what it reads may lag. */
+    long linesStoredAgain() {
+        return linesStoredAgain;
     }
 }

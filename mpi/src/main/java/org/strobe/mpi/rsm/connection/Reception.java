@@ -28,6 +28,15 @@ final class Reception {
     /** Stamps of introductions that were read, by process. */
     private final long[] seen;
 
+    /** Outcome of an introduction. */
+    enum Introduction {
+        ARRIVED,
+        /** The other rank has no reception yet. */
+        ABSENT,
+        /** All barriers failed. */
+        LOST
+    }
+
     /** Receives introductions. */
     @FunctionalInterface
     interface Guests {
@@ -87,10 +96,8 @@ final class Reception {
      * Introduces this rank to another one.
      *
      * @param segments one a stripe
-     * @return false if that rank has no reception yet
-     * @throws UnreachableException if its line is lost too often
      */
-    boolean tryIntroduce(int process, int node, int[] segments) {
+    Introduction introduce(int process, int node, int[] segments) {
         for (int stripe = 0; stripe < segments.length; stripe++) {
             line.setInt(ReceptionLayout.segment(stripe), segments[stripe]);
         }
@@ -100,19 +107,21 @@ final class Reception {
             theirs = controller.importConnect(node, number(process), RsmRights.WRITE);
         } catch (RsmException e) {
             if (e.reason() == RsmException.Reason.SEG_NOT_PUBLISHED) {
-                return false;
+                return Introduction.ABSENT;
             }
             throw e;
         }
         try (theirs) {
             theirs.setMode(RsmBarrier.Mode.EXPLICIT);
-            write(theirs, process, node);
+            if (!tryWrite(theirs)) {
+                return Introduction.LOST;
+            }
             theirs.signalPost();
         }
-        return true;
+        return Introduction.ARRIVED;
     }
 
-    private void write(RsmImportSegment theirs, int process, int node) {
+    private boolean tryWrite(RsmImportSegment theirs) {
         long at = ReceptionLayout.line(self);
         RsmBarrier barrier = theirs.initBarrier();
         for (int i = 0; i < tries; i++) {
@@ -121,15 +130,14 @@ final class Reception {
             theirs.unmap();
             try {
                 barrier.close();
-                return;
+                return true;
             } catch (RsmException e) {
                 if (e.reason() != RsmException.Reason.BARRIER_FAILURE) {
                     throw e;
                 }
             }
         }
-        throw new UnreachableException("rank " + process + " on node " + node + " cannot be reached: " + tries
-                + " barriers failed while a connection was set up");
+        return false;
     }
 
     void close() {

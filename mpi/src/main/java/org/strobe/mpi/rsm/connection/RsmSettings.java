@@ -2,6 +2,7 @@ package org.strobe.mpi.rsm.connection;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.setting.TruthSetting;
@@ -19,6 +20,8 @@ import org.strobe.emulator.setting.TruthSetting;
  * @param pollAll true if all connections are polled, true [CT3]; MPI_POLLALL
  * @param fullConnInit true if all connections are set up in Init, false [CT3]; MPI_FULLCONNINIT
  * @param tries failed barriers in a row after which a stripe is down; assumption: 64
+ * @param retry nanoseconds after which a stripe that is down is tried again; assumption: 10 ms
+ * @param patience nanoseconds for which all stripes may be down before the partner is unreachable; assumption: 500 ms
  */
 public record RsmSettings(
         int shortMessage,
@@ -29,7 +32,9 @@ public record RsmSettings(
         int rendezvous,
         boolean pollAll,
         boolean fullConnInit,
-        int tries) {
+        int tries,
+        long retry,
+        long patience) {
     private static final String PREFIX = "rsm.";
     private static final String BYTES = "a number of bytes";
     private static final int FEWEST_POSTBOXES = 4;
@@ -69,16 +74,27 @@ public record RsmSettings(
     private static final Setting<Boolean> FULL_CONN_INIT = new TruthSetting(
             PREFIX + "fullconninit", false, "all connections are set up during Init, not on first use");
     private static final Setting<Long> TRIES = number(
-            "tries",
-            64,
-            1,
-            MOST_TRIES,
-            "a number of barriers",
-            "barriers that fail in a row before a stripe is given up");
+            "tries", 64, 1, MOST_TRIES, "a number of barriers", "barriers that fail in a row before a stripe is down");
+    private static final Setting<Long> RETRY = new DurationSetting(
+            PREFIX + "retry", 10_000_000, "time after which a stripe that is down is tried again: 10ms");
+    private static final Setting<Long> PATIENCE = new DurationSetting(
+            PREFIX + "patience",
+            500_000_000,
+            "time for which all stripes to a rank may be down before the job ends: 500ms");
 
     /** All settings. */
-    public static final List<Setting<?>> ALL =
-            List.of(SHORT_MESSAGE, POSTBOXES, PIPE, POOL, STRIPES, RENDEZVOUS, POLL_ALL, FULL_CONN_INIT, TRIES);
+    public static final List<Setting<?>> ALL = List.of(
+            SHORT_MESSAGE,
+            POSTBOXES,
+            PIPE,
+            POOL,
+            STRIPES,
+            RENDEZVOUS,
+            POLL_ALL,
+            FULL_CONN_INIT,
+            TRIES,
+            RETRY,
+            PATIENCE);
 
     private static Setting<Long> number(String name, int usual, int least, int most, String kind, String help) {
         return new NumberSetting(PREFIX + name, (long) usual, least, most, kind, help);
@@ -100,7 +116,9 @@ public record RsmSettings(
                 size(RENDEZVOUS, settings),
                 POLL_ALL.in(settings),
                 FULL_CONN_INIT.in(settings),
-                size(TRIES, settings));
+                size(TRIES, settings),
+                RETRY.in(settings),
+                PATIENCE.in(settings));
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {

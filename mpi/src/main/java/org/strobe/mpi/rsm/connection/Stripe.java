@@ -25,6 +25,9 @@ final class Stripe {
     private boolean isUnchecked;
     private boolean isDown;
 
+    /** Time from which on the stripe may be tried again, if it is down; in nanoseconds. */
+    private long retryAt;
+
     /** Exports the own segment. */
     Stripe(RsmController controller, StripeLayout layout) {
         own = controller.exportCreate(layout.size(), ONE_IMPORTER);
@@ -89,9 +92,20 @@ final class Stripe {
         return isDown;
     }
 
-    void setDown() {
+    /** @param until time before which {@link #mayRecover} is false */
+    void setDown(long until) {
         isDown = true;
         isUnchecked = false;
+        retryAt = until;
+    }
+
+    void setUp() {
+        isDown = false;
+    }
+
+    /** True if the stripe is down, and is due to be tried again. */
+    boolean mayRecover(long now) {
+        return isDown && now - retryAt >= 0;
     }
 
     /** Frees both segments. */

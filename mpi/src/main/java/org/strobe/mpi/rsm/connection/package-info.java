@@ -29,7 +29,9 @@
  *   record    idle --- publish ---&gt; leaving --- last postbox written ---&gt; idle        a full ring or pool: the rest leaves later
  *   stripe    checked --- store ---&gt; unchecked --- barrier closes ---&gt; checked
  *                                       |  ^--- barrier fails: store again
- *                                       '--- fails too often ---&gt; down              all stripes down: the partner is unreachable
+ *                                       '--- fails too often ---&gt; down --- tried again: barrier closes ---&gt; checked
+ *
+ *   outage    all stripes down, or an introduction lost: nothing is sent            lasts longer than the patience: the partner is unreachable
  * </pre>
  *
  * <p><b>Acknowledgements</b> return postboxes and buffers: the receiver stores the number of postboxes that it has taken. It does so after each

@@ -1,7 +1,10 @@
 package org.strobe.mpi.rsm.connection;
 
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.strobe.shm.rsm.link.HostRsmLink;
 import org.strobe.shm.rsm.link.RsmLink;
@@ -32,6 +35,21 @@ final class LossyLink implements RsmLink {
 
     void setDown(Predicate<Memory> memory) {
         down = memory;
+    }
+
+    /**
+     * Separates the stripes of a connection: they are numbered in the order of their first stores.
+     *
+     * @param isDown tells if a stripe is down
+     */
+    static Predicate<Memory> stripes(IntPredicate isDown) {
+        List<Long> seen = new ArrayList<>();
+        return memory -> {
+            if (!seen.contains(memory.wordId(0))) {
+                seen.add(memory.wordId(0));
+            }
+            return isDown.test(seen.indexOf(memory.wordId(0)));
+        };
     }
 
     @Override

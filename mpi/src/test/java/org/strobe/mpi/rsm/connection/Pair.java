@@ -3,8 +3,11 @@ package org.strobe.mpi.rsm.connection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BiConsumer;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.rsm.topology.RsmInterconnect;
@@ -14,6 +17,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /** Two ranks on two nodes, moved by hand in one thread. Records have random bytes that depend on their number. */
 final class Pair implements AutoCloseable {
     private static final int RANKS = 2;
+    private static final long NANOS_A_MOVE = 100_000;
 
     private final PrivateSegmentStore store = new PrivateSegmentStore();
     private final WaitingRoom room = WaitingRoom.inThisJvm(RANKS);
@@ -24,11 +28,14 @@ final class Pair implements AutoCloseable {
     private final long[] sent = new long[RANKS];
     final long[] received = new long[RANKS];
 
+    /** Each move takes time. */
+    private long now;
+
     /** A record on its way. */
     private record Sent(long number, int length) {}
 
     /** Other rank. */
-    private record Other() implements Endpoint.Peers {
+    private final class Other implements Endpoint.Peers {
         @Override
         public int capacity() {
             return RANKS;
@@ -47,6 +54,11 @@ final class Pair implements AutoCloseable {
         @Override
         public void ring(int process) {
             // both are moved by hand
+        }
+
+        @Override
+        public long now() {
+            return now;
         }
     }
 
@@ -88,6 +100,7 @@ final class Pair implements AutoCloseable {
 
     /** Moves a rank: takes a record, if one is here, and compares it. Returns true if anything happened. */
     boolean move(int rank) {
+        now += NANOS_A_MOVE;
         boolean hasAccepted = endpoints[rank].tryAccept();
         Connection found = endpoints[rank].poll();
         boolean hasPushed = endpoints[rank].tryPush();
@@ -118,6 +131,60 @@ final class Pair implements AutoCloseable {
             assertThat(vain).as("moves in vain").isLessThan(10_000);
         }
     }
+
+    /** Sets the connection up by a record each way. */
+    void connect() {
+        while (!trySend(0, 1) || !trySend(1, 1)) {
+            move(0);
+            move(1);
+        }
+        finish();
+    }
+
+    /** Random records both ways, undisturbed. */
+    static Counts exchange(RsmSettings settings, double probability, int records) {
+        return exchange(settings, probability, records, (pair, random) -> {});
+    }
+
+    /**
+     * Random records both ways. {@code -Dstrobe.tests.seed=...} repeats a run.
+     *
+     * @param between called between moves, which disturbs the pair
+     */
+    static Counts exchange(RsmSettings settings, double probability, int records, BiConsumer<Pair, Random> between) {
+        long seed =
+                Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
+        Random random = new Random(seed);
+        try (Pair pair = new Pair(settings, random, probability)) {
+            int left = records;
+            while (left > 0) {
+                between.accept(pair, random);
+                int from = random.nextInt(RANKS);
+                int length = random.nextInt(20) == 0 ? random.nextInt(40_000) : random.nextInt(300);
+                if (random.nextInt(3) > 0) {
+                    left -= pair.trySend(from, length) ? 1 : 0;
+                }
+                pair.move(random.nextInt(RANKS));
+            }
+            for (LossyLink link : pair.links) {
+                link.setDown(memory -> false);
+            }
+            pair.finish();
+            assertThat(pair.received[0] + pair.received[1]).isEqualTo(records);
+            return new Counts(
+                    Arrays.stream(pair.endpoints)
+                            .mapToLong(Endpoint::failedBarriers)
+                            .sum(),
+                    Arrays.stream(pair.endpoints)
+                            .mapToLong(Endpoint::linesStoredAgain)
+                            .sum());
+        } catch (AssertionError | RuntimeException e) {
+            throw new AssertionError("-Dstrobe.tests.seed=" + seed, e);
+        }
+    }
+
+    /** Counts of both sides. */
+    record Counts(long failedBarriers, long linesStoredAgain) {}
 
     boolean isQuiet() {
         return endpoints[0].isQuiet() && endpoints[1].isQuiet();

@@ -1,0 +1,241 @@
+package org.strobe.mpi.rsm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.concurrent.ThreadLocalRandom;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.fault.Nth;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.launch.Launch;
+import org.strobe.emulator.model.ModelMachines;
+
+/** Engine {@code rsm} when stores are lost, and when processes are stopped. */
+@Timeout(600)
+class RsmErrorsTest {
+    /** Messages to a process that is stopped. */
+    private static final int STREAM = 100;
+
+    /** Messages of a rank that have not left. */
+    private static final int WINDOW = 16;
+
+    private static final int LONGEST_IN_RING = 6000;
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, , 5, true",
+        "THREADS, , 7, false",
+        "VIRTUAL, , 100, true",
+        "PROCESSES, , 7, true",
+        "PROCESSES, , 100, false",
+        "VIRTUAL, sun-fire-link, 31, true",
+        "VIRTUAL, sun-fire-link, 100, false"
+    })
+    void shouldCarryEachMessageOnceWhenStoresAreLost(Launch launch, String machine, int every, String pollAll) {
+        Job job = RsmJobs.job(launch, 4, 4)
+                .set("rsm.pollall", pollAll)
+                .faults(FaultPlan.NONE.failTransfer(Nth.every(every), FaultPlan.ANY, FaultPlan.ANY));
+        Job there = machine == null ? job : job.machine(ModelMachines.machine(machine));
+        List<String> states = there.run(rank -> {
+            MPI.Init(new String[0]);
+            RsmJobs.exchange(MPI.COMM_WORLD);
+            MPI.COMM_WORLD.barrier();
+            String state = rank.context().engine().state();
+            MPI.Finalize();
+            return state;
+        });
+        assertThat(states).allMatch(state -> state.startsWith("3 connections, "));
+        assertThat(states.stream().mapToLong(RsmErrorsTest::failedBarriers).sum())
+                .isPositive();
+    }
+
+    private static long failedBarriers(String state) {
+        return Long.parseLong(state.replaceAll(".* connections, (\\d+) failed barriers.*", "$1"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS, ", "PROCESSES, ", "VIRTUAL, sun-fire-link"})
+    void shouldEndTheJobByTheNameOfAPartnerThatNoStoreReaches(Launch launch, String machine) {
+        Job job = RsmJobs.job(launch, 2, 2)
+                .faults(FaultPlan.NONE.failTransfer(Nth.between(3, FaultPlan.NEVER - 1), 0, 1));
+        Job there = machine == null ? job : job.machine(ModelMachines.machine(machine));
+        assertThatThrownBy(() -> there.run(rank -> {
+                    MPI.Init(new String[0]);
+                    int[] data = new int[1];
+                    for (int i = 0; i < 100; i++) {
+                        MPI.COMM_WORLD.sendRecv(
+                                data, 1, MPI.INT, 1 - rank.number(), 0, new int[1], 1, MPI.INT, 1 - rank.number(), 0);
+                    }
+                    MPI.Finalize();
+                    return null;
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("rank 1 on node 1 cannot be reached");
+    }
+
+    @Test
+    void shouldGoOnWhenAProcessWasStoppedForAWhile() {
+        RsmJobs.job(Launch.PROCESSES, 2, 2).run(rank -> {
+            MPI.Init(new String[0]);
+            Intracomm world = MPI.COMM_WORLD;
+            long[] pid = {ProcessHandle.current().pid()};
+            if (rank.number() == 1) {
+                world.send(pid, 1, MPI.LONG, 0, 0);
+                for (int i = 0; i < STREAM; i++) {
+                    byte[] received = new byte[RsmJobs.LENGTHS[i % RsmJobs.LENGTHS.length]];
+                    world.recv(received, received.length, MPI.BYTE, 0, i);
+                    assertThat(received).isEqualTo(RsmJobs.data(0, i, received.length));
+                }
+            } else {
+                world.recv(pid, 1, MPI.LONG, 1, 0);
+                signal("STOP", pid[0]);
+                Request[] sends = new Request[STREAM];
+                for (int i = 0; i < STREAM; i++) {
+                    int length = RsmJobs.LENGTHS[i % RsmJobs.LENGTHS.length];
+                    sends[i] = world.iSend(
+                            MPI.newByteBuffer(length)
+                                    .put(RsmJobs.data(0, i, length))
+                                    .flip(),
+                            length,
+                            MPI.BYTE,
+                            1,
+                            i);
+                }
+                assertThat(Request.testAll(sends))
+                        .as("while the receiver is stopped")
+                        .isFalse();
+                signal("CONT", pid[0]);
+                Request.waitAll(sends);
+            }
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    private static void signal(String name, long pid) throws IOException, InterruptedException {
+        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start();
+        assertThat(kill.waitFor()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"THREADS, , true", "PROCESSES, , false", "VIRTUAL, sun-fire-link, true"})
+    void shouldOutlastAnOutage(Launch launch, String machine, String pollAll) {
+        Job job = RsmJobs.job(launch, 2, 2)
+                .set("rsm.pollall", pollAll)
+                .faults(FaultPlan.NONE.failTransfer(Nth.between(20, 1000), 0, 1));
+        Job there = machine == null ? job : job.machine(ModelMachines.machine(machine));
+        List<String> states = there.run(rank -> {
+            MPI.Init(new String[0]);
+            RsmJobs.exchange(MPI.COMM_WORLD);
+            MPI.COMM_WORLD.barrier();
+            String state = rank.context().engine().state();
+            MPI.Finalize();
+            return state;
+        });
+        assertThat(failedBarriers(states.get(0))).isGreaterThan(100);
+        assertThat(states.get(0)).doesNotContain(" 0 lines stored again").doesNotContain("2 stripes down");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void shouldCarryEachMessageOnceWhileProcessesAreStoppedAtRandom(int ranks) {
+        stopAtRandom(ranks, 3000, 20);
+    }
+
+    @Tag("slow")
+    @Test
+    void shouldCarryAMillionMessagesOnceWhileProcessesAreStoppedAtRandom() {
+        stopAtRandom(2, 500_000, 500);
+    }
+
+    /** Messages around a ring, while a shell stops and continues a rank after the other. */
+    private static void stopAtRandom(int ranks, int messages, int stops) {
+        long seed =
+                Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
+        try {
+            RsmJobs.job(Launch.PROCESSES, ranks, ranks).run(rank -> {
+                MPI.Init(new String[0]);
+                Intracomm world = MPI.COMM_WORLD;
+                long[] pids = new long[ranks];
+                long[] own = {ProcessHandle.current().pid()};
+                world.gather(own, 1, MPI.LONG, pids, 1, MPI.LONG, 0);
+                Process shell = rank.number() == 0 ? startStopping(pids, stops, new Random(seed)) : null;
+                ring(world, messages, seed);
+                if (shell != null) {
+                    assertThat(shell.waitFor()).isZero();
+                }
+                MPI.Finalize();
+                return null;
+            });
+        } catch (JobException e) {
+            throw new AssertionError("-Dstrobe.tests.seed=" + seed, e);
+        }
+    }
+
+    private static Process startStopping(long[] pids, int stops, Random random) throws IOException {
+        StringBuilder script = new StringBuilder();
+        for (int i = 0; i < stops; i++) {
+            long pid = pids[random.nextInt(pids.length)];
+            script.append(String.format(
+                    Locale.ROOT,
+                    "kill -STOP %d; sleep %.3f; kill -CONT %d; sleep %.3f%n",
+                    pid,
+                    0.001 + 0.02 * random.nextDouble(),
+                    pid,
+                    0.02 * random.nextDouble()));
+        }
+        return new ProcessBuilder("sh", "-c", script.toString()).start();
+    }
+
+    private static void ring(Intracomm world, int messages, long seed) throws MPIException {
+        int me = world.getRank();
+        int size = world.getSize();
+        int from = (me + size - 1) % size;
+        Random lengths = new Random(seed + me);
+        Random expected = new Random(seed + from);
+        ByteBuffer[] buffers = new ByteBuffer[WINDOW];
+        Request[] sends = new Request[WINDOW];
+        byte[] received = new byte[LONGEST_IN_RING];
+        for (int i = 0; i < messages; i++) {
+            int slot = i % WINDOW;
+            if (sends[slot] != null) {
+                sends[slot].waitFor();
+            }
+            int length = length(lengths);
+            buffers[slot] = buffers[slot] == null ? MPI.newByteBuffer(LONGEST_IN_RING) : buffers[slot].clear();
+            buffers[slot].put(RsmJobs.data(me, i, length));
+            sends[slot] = world.iSend(buffers[slot], length, MPI.BYTE, (me + 1) % size, 0);
+            int expectedLength = length(expected);
+            assertThat(world.recv(received, LONGEST_IN_RING, MPI.BYTE, from, 0).getCount(MPI.BYTE))
+                    .isEqualTo(expectedLength);
+            assertThat(Arrays.mismatch(
+                            received, 0, expectedLength, RsmJobs.data(from, i, expectedLength), 0, expectedLength))
+                    .as("message %s", i)
+                    .isNegative();
+        }
+        for (Request send : sends) {
+            send.waitFor();
+        }
+    }
+
+    private static int length(Random random) {
+        return random.nextInt(50) == 0 ? random.nextInt(LONGEST_IN_RING) : random.nextInt(100);
+    }
+}
