@@ -4,6 +4,7 @@ import java.lang.foreign.MemorySegment;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.transfer.TransferFaults;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.rsm.link.RsmOperation;
 import org.strobe.shm.segment.Memory;
@@ -93,9 +94,10 @@ final class FaultyRsmLink implements RsmLink {
     }
 
     @Override
-    public void store(int to, Memory target, long offset, MemorySegment source, long sourceOffset, long length) {
+    public void store(
+            int to, Memory target, long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy) {
         if (arrives(to)) {
-            whole.store(to, target, offset, source, sourceOffset, length);
+            whole.store(to, target, offset, source, sourceOffset, length, copy);
         }
     }
 

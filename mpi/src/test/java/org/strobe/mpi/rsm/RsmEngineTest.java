@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
@@ -39,6 +40,26 @@ class RsmEngineTest {
     @MethodSource("jobs")
     void shouldCarryMessagesOfAnyLengthBetweenAll(Launch launch, int ranks, int nodes, String pollAll) {
         RsmJobs.job(launch, ranks, nodes).set("rsm.pollall", pollAll).run(rank -> {
+            MPI.Init(new String[0]);
+            RsmJobs.exchange(MPI.COMM_WORLD);
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, , atomic",
+        "THREADS, , put",
+        "VIRTUAL, sun-fire-link, atomic",
+        "VIRTUAL, sun-fire-link, atomic64",
+        "VIRTUAL, sun-fire-link, cheetah",
+        "VIRTUAL, sun-fire-link, put"
+    })
+    void shouldCarryMessagesByAnyWayOfStoring(Launch launch, String machine, String copy) {
+        Job job = RsmJobs.job(launch, 2, 2).set("rsm.copy", copy);
+        Job there = machine == null ? job : job.machine(ModelMachines.machine(machine));
+        there.run(rank -> {
             MPI.Init(new String[0]);
             RsmJobs.exchange(MPI.COMM_WORLD);
             MPI.Finalize();

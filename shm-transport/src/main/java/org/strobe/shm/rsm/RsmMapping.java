@@ -4,6 +4,7 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.SEG_NOT_MAPPED;
 
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -24,6 +25,15 @@ public final class RsmMapping extends RsmWindow {
     RsmMapping(RsmImportSegment segment, RsmRights rights, Memory range) {
         super(segment.connection(), rights, range, true);
         this.segment = segment;
+    }
+
+    /**
+     * Stores a block as {@link #put} does, by a chosen way of storing.
+     *
+     * @param copy way of storing, which makes a difference on some machines
+     */
+    public void store(long offset, Memory source, long sourceOffset, long length, RsmCopy copy) {
+        write(offset, source, sourceOffset, length, copy);
     }
 
     void invalidate() {

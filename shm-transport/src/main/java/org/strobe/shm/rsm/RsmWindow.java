@@ -9,6 +9,7 @@ import static org.strobe.shm.rsm.access.RsmException.Reason.PERM_DENIED;
 import java.lang.foreign.MemorySegment;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 
@@ -83,10 +84,14 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
 
     /** Writes a block from off-heap memory ({@code rsm_memseg_import_put}). */
     public final void put(long offset, Memory source, long sourceOffset, long length) {
+        write(offset, source, sourceOffset, length, RsmCopy.BY_LENGTH);
+    }
+
+    final void write(long offset, Memory source, long sourceOffset, long length, RsmCopy copy) {
         checkLocal(source.size(), sourceOffset, length);
         long errors = begin(RsmRights.WRITE, offset, length, 1);
         try {
-            write(offset, source.bytes(), sourceOffset, length);
+            write(offset, source.bytes(), sourceOffset, length, copy);
         } catch (IllegalStateException e) {
             connection.fail(); // the local memory was closed during the copy
             throw e;
@@ -305,8 +310,12 @@ public abstract sealed class RsmWindow permits RsmImportSegment, RsmMapping {
     }
 
     final void write(long offset, MemorySegment source, long sourceOffset, long length) {
+        write(offset, source, sourceOffset, length, RsmCopy.BY_LENGTH);
+    }
+
+    private void write(long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy) {
         if (isMapped) {
-            link.store(node, memory, offset, source, sourceOffset, length);
+            link.store(node, memory, offset, source, sourceOffset, length, copy);
         } else {
             link.put(node, memory, offset, source, sourceOffset, length);
         }

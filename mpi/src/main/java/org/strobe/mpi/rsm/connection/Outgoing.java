@@ -234,11 +234,7 @@ final class Outgoing {
 
     private void storeBuffers() {
         long target = layout.buffer(used[pieceStripe]);
-        stripes[pieceStripe].store(target, stage, done, (long) lines(pieceBytes) * PostboxLayout.SIZE);
-    }
-
-    private static int lines(int bytes) {
-        return (bytes + PostboxLayout.SIZE - 1) / PostboxLayout.SIZE;
+        stripes[pieceStripe].storeBuffers(target, stage, done, pieceBytes, settings.copy());
     }
 
     /** Stores postboxes up to a position, which lie in one run. */
@@ -250,7 +246,7 @@ final class Outgoing {
     void storeAgain(int stripe) {
         if (pieceBytes > 0 && pieceStripe == stripe) {
             storeBuffers();
-            linesStoredAgain += lines(pieceBytes);
+            linesStoredAgain += PostboxLayout.lines(pieceBytes);
         }
         if (stripes[stripe] == connection.postboxes()) {
             storeAllAgain();

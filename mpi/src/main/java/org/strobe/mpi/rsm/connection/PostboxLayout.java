@@ -37,6 +37,11 @@ final class PostboxLayout {
 
     private PostboxLayout() {}
 
+    /** Lines of a number of bytes. */
+    static long lines(int bytes) {
+        return ((long) bytes + SIZE - 1) / SIZE;
+    }
+
     /** Number of a postbox at a position. It differs from that of the postbox that was there before. */
     static int sequence(long position) {
         return (int) (position + 1);

@@ -2,6 +2,7 @@ package org.strobe.mpi.rsm.connection;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.strobe.emulator.setting.ChoiceSetting;
 import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
 import org.strobe.emulator.setting.Setting;
@@ -19,6 +20,7 @@ import org.strobe.emulator.setting.TruthSetting;
  * @param rendezvous shortest message that asks before it leaves, 262144 [Qian]; MPI_RSM_RENDVSIZE
  * @param pollAll true if all connections are polled, true [CT3]; MPI_POLLALL
  * @param fullConnInit true if all connections are set up in Init, false [CT3]; MPI_FULLCONNINIT
+ * @param copy way of storing into buffers, as in Figure 5.8 [Qian]
  * @param tries failed barriers in a row after which a stripe is down; assumption: 64
  * @param retry nanoseconds after which a stripe that is down is tried again; assumption: 10 ms
  * @param patience nanoseconds for which all stripes may be down before the partner is unreachable; assumption: 500 ms
@@ -32,6 +34,7 @@ public record RsmSettings(
         int rendezvous,
         boolean pollAll,
         boolean fullConnInit,
+        StoreWay copy,
         int tries,
         long retry,
         long patience) {
@@ -73,6 +76,11 @@ public record RsmSettings(
             PREFIX + "pollall", true, "all connections are polled for messages, not only that of the awaited one");
     private static final Setting<Boolean> FULL_CONN_INIT = new TruthSetting(
             PREFIX + "fullconninit", false, "all connections are set up during Init, not on first use");
+    private static final Setting<String> COPY = new ChoiceSetting(
+            PREFIX + "copy",
+            StoreWay.WORDS,
+            String.join(", ", StoreWay.WORDS),
+            "way of storing into buffers of another node: usual, atomic, atomic64, cheetah or put");
     private static final Setting<Long> TRIES = number(
             "tries", 64, 1, MOST_TRIES, "a number of barriers", "barriers that fail in a row before a stripe is down");
     private static final Setting<Long> RETRY = new DurationSetting(
@@ -92,6 +100,7 @@ public record RsmSettings(
             RENDEZVOUS,
             POLL_ALL,
             FULL_CONN_INIT,
+            COPY,
             TRIES,
             RETRY,
             PATIENCE);
@@ -116,6 +125,7 @@ public record RsmSettings(
                 size(RENDEZVOUS, settings),
                 POLL_ALL.in(settings),
                 FULL_CONN_INIT.in(settings),
+                StoreWay.of(COPY.in(settings)),
                 size(TRIES, settings),
                 RETRY.in(settings),
                 PATIENCE.in(settings));

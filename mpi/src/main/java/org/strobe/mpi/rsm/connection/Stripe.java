@@ -10,6 +10,7 @@ import org.strobe.shm.rsm.access.RsmAccess;
 import org.strobe.shm.rsm.access.RsmCapacity;
 import org.strobe.shm.rsm.access.RsmException;
 import org.strobe.shm.rsm.access.RsmRights;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.segment.Memory;
 
 /** Stripe of a connection: a segment that the partner writes, and, once connected, the partner's that this rank writes. */
@@ -54,10 +55,34 @@ final class Stripe {
         barrier.open();
     }
 
-    /** Stores whole lines into the partner's segment. */
+    /** Stores whole lines into the partner's segment, one at a time. */
     void store(long offset, Memory source, long sourceOffset, long length) {
         isUnchecked = true;
-        mapping.put(offset, source, sourceOffset, length);
+        mapping.store(offset, source, sourceOffset, length, RsmCopy.LINES);
+    }
+
+    /** Stores bytes from the first one of a buffer on; the source has whole lines of them. */
+    void storeBuffers(long offset, Memory source, long sourceOffset, int bytes, StoreWay way) {
+        isUnchecked = true;
+        long lines = PostboxLayout.lines(bytes) * PostboxLayout.SIZE;
+        switch (way) {
+            case USUAL -> storeByBuffer(offset, source, sourceOffset, lines);
+            case ATOMIC -> mapping.store(offset, source, sourceOffset, bytes, RsmCopy.LINES);
+            case ATOMIC64 -> mapping.store(offset, source, sourceOffset, lines, RsmCopy.LINES);
+            case CHEETAH -> mapping.store(offset, source, sourceOffset, lines, RsmCopy.STREAM);
+            case PUT -> theirs.put(offset, source, sourceOffset, lines);
+        }
+    }
+
+    private void storeByBuffer(long offset, Memory source, long sourceOffset, long bytes) {
+        long last = bytes % StripeLayout.BUFFER;
+        long whole = bytes - last;
+        if (whole > 0) {
+            mapping.store(offset, source, sourceOffset, whole, RsmCopy.STREAM);
+        }
+        if (last > 0) {
+            mapping.store(offset + whole, source, sourceOffset + whole, last, RsmCopy.BY_LENGTH);
+        }
     }
 
     /** True if the partner has freed its segment. */

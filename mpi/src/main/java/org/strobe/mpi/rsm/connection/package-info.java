@@ -34,6 +34,9 @@
  *   outage    all stripes down, or an introduction lost: nothing is sent            lasts longer than the patience: the partner is unreachable
  * </pre>
  *
+ * <p><b>Stores</b> are those of the processor: a line at a time into postboxes, and for up to 8 lines of a buffer; with prefetch for more. Other ways
+ * of storing into buffers (StoreWay), among them the RSM API's put, can be chosen.
+ *
  * <p><b>Acknowledgements</b> return postboxes and buffers: the receiver stores the number of postboxes that it has taken. It does so after each
  * piece, and after a quarter of the ring.
  *

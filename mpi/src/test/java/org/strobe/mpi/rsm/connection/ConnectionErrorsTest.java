@@ -55,6 +55,14 @@ class ConnectionErrorsTest {
         assertThat(counts.linesStoredAgain()).as("lines stored again").isPositive();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"usual", "atomic", "atomic64", "cheetah", "put"})
+    void shouldCarryEachRecordOnceByAnyWayOfStoring(String copy) {
+        RsmSettings settings = settings(Map.of("rsm.copy", copy));
+        Pair.Counts counts = Pair.exchange(settings, 0.1, 2000);
+        assertThat(counts.linesStoredAgain()).as("lines stored again").isPositive();
+    }
+
     @Tag("slow")
     @ParameterizedTest
     @CsvSource({"0.01, 2", "0.1, 3"})

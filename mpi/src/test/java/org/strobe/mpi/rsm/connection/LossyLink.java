@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.strobe.shm.rsm.link.HostRsmLink;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.rsm.link.RsmOperation;
 import org.strobe.shm.segment.Memory;
@@ -85,20 +86,22 @@ final class LossyLink implements RsmLink {
 
     @Override
     public void put(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length) {
-        throw new AssertionError("only whole lines are stored");
+        store(node, target, offset, source, sourceOffset, length, RsmCopy.BY_LENGTH);
     }
 
     @Override
-    public void store(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length) {
-        if (length % LINE != 0 || target.address(offset) % LINE != 0) {
-            throw new AssertionError("offset=" + offset + " length=" + length + ": no whole lines");
+    public void store(
+            int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy) {
+        if (target.address(offset) % LINE != 0) {
+            throw new AssertionError("offset=" + offset + ": within a line");
         }
         boolean isDown = down.test(target);
         boolean isLossy = mayLose && random.nextBoolean();
-        long lost = isLossy ? random.nextLong(length / LINE) * LINE : -1;
+        long lost = isLossy ? random.nextLong((length + LINE - 1) / LINE) * LINE : -1;
         for (long at = 0; at < length; at += LINE) {
             if (at != lost && !isDown) {
-                whole.store(node, target, offset + at, source, sourceOffset + at, LINE);
+                long bytes = Math.min(LINE, length - at);
+                whole.store(node, target, offset + at, source, sourceOffset + at, bytes, copy);
             }
         }
         if (isLossy || isDown) {

@@ -57,7 +57,8 @@ public record HostRsmLink(Wait waits) implements RsmLink {
 
     /** Copies whole lines one by one; a release of its last word ends each. */
     @Override
-    public void store(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length) {
+    public void store(
+            int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy) {
         if (length % LINE != 0 || target.address(offset) % LINE != 0) {
             MemorySegment.copy(source, sourceOffset, target.bytes(), offset, length);
             return;

@@ -47,8 +47,11 @@ public interface RsmLink {
     /**
      * Writes by the processor into mapped memory: whole lines as lines, parts of lines as {@link #put} does. A reader that acquires a word
      * among the last 8 bytes of a whole line sees the whole line.
+     *
+     * @param copy way of storing, where a machine has several
      */
-    void store(int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length);
+    void store(
+            int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy);
 
     /** Reads line by line; a line is under way at a time. */
     void get(int node, Memory source, long offset, MemorySegment target, long targetOffset, long length);

@@ -10,6 +10,7 @@ import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.transfer.TransferFaults;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.rsm.link.RsmOperation;
 import org.strobe.shm.segment.Memory;
@@ -119,14 +120,14 @@ final class ModelRsmLink implements RsmLink {
     }
 
     @Override
-    public void store(int to, Memory target, long offset, MemorySegment source, long sourceOffset, long length) {
-        boolean isLong = length > StoreCosts.SINGLE_LINES * LINE;
+    public void store(
+            int to, Memory target, long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy) {
         write(
                 to,
                 target,
                 offset,
                 source.asSlice(sourceOffset, length),
-                isLong ? costs.streamLine() : costs.storeLine());
+                copy.isStream(length) ? costs.streamLine() : costs.storeLine());
     }
 
     private void write(int to, Memory target, long offset, MemorySegment source, long line) {

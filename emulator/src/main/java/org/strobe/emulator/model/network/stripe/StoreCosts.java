@@ -31,9 +31,6 @@ record StoreCosts(
         long check,
         long signal,
         Map<RsmOperation, Call> calls) {
-    /** Maximum lines that are stored one by one (thesis, Figure 5.8). */
-    static final long SINGLE_LINES = 8;
-
     private static final long PAGE = 8 << 10;
 
     /** Pages of the segment for which the thesis prints the times of calls: 16 KB. */

@@ -20,6 +20,7 @@ import org.strobe.emulator.model.node.RemoteStores;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.transfer.TransferFaults;
+import org.strobe.shm.rsm.link.RsmCopy;
 import org.strobe.shm.rsm.link.RsmLink;
 import org.strobe.shm.segment.Memory;
 
@@ -179,8 +180,16 @@ class ModelRsmLinkTest {
     void shouldStoreShortSequencesLineByLineAndStreamLongOnes() {
         MemorySegment bytes = MemorySegment.ofArray(source);
         run(link -> {
-            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 8 * LINE))).isEqualTo(8 * STORE);
-            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 9 * LINE))).isEqualTo(9 * STREAM);
+            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 8 * LINE, RsmCopy.BY_LENGTH)))
+                    .isEqualTo(8 * STORE);
+            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 9 * LINE, RsmCopy.BY_LENGTH)))
+                    .isEqualTo(9 * STREAM);
+            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 9 * LINE, RsmCopy.LINES)))
+                    .isEqualTo(9 * STORE);
+            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 2 * LINE, RsmCopy.STREAM)))
+                    .isEqualTo(2 * STORE);
+            assertThat(took(() -> link.store(1, memory, 0, bytes, 0, 3 * LINE, RsmCopy.STREAM)))
+                    .isEqualTo(3 * STREAM);
         });
     }
 
