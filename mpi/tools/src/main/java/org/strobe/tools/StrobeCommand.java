@@ -69,6 +69,7 @@ public final class StrobeCommand {
         return strobe.setHelpFactory(SectionedHelp::new)
                 .setColorScheme(Colour.OUT.help())
                 .setExpandAtFiles(false)
+                .setAllowSubcommandsAsOptionParameters(true) // an engine and a study are called rsm
                 .setParameterExceptionHandler(StrobeCommand::tellMisuse)
                 .setExecutionExceptionHandler((e, command, parsed) -> tellFailure(e, command, typed, commands));
     }

@@ -126,6 +126,13 @@ class StudyCommandTest {
     }
 
     @Test
+    void shouldRunASuiteOnAnEngineThatIsNamedAsAStudy() {
+        int exitCode = StrobeCommand.execute(
+                "bench", "latency", "8", "-n", "2", "--nodes", "2", "--machine", "sun-fire-link", "--engine", "rsm");
+        assertThat(exitCode).isZero();
+    }
+
+    @Test
     void shouldCalibrateAMachine() {
         StringWriter out = new StringWriter();
         int exitCode = new CommandLine(new BenchCommand())
