@@ -56,14 +56,13 @@ public final class P2pEngine extends RankEngine {
 
     private boolean hasNodeBarrier;
 
-    private P2pEngine(Progress progress, P2pSettings settings, Port between) {
+    private P2pEngine(Progress progress, P2pSettings settings, Routes routes, Port between) {
         super(progress);
         this.progress = progress;
         this.rank = progress.rank();
         settings.checkMachine(rank.isModelled());
         this.sendsAhead = settings.credits() == 0;
         this.inboxes = JobInboxes.of(rank, settings);
-        Routes routes = Routes.of(rank, settings);
         Device device = Device.of(rank, settings);
         Port nic = between == null && routes.usesNic() ? NicPorts.of(rank, settings) : between;
         SharedBlocks blocks = new SharedBlocks(rank);
@@ -88,16 +87,17 @@ public final class P2pEngine extends RankEngine {
 
     /** Opens the engine of a rank. All ranks of a job have equal settings. */
     public static P2pEngine open(Progress progress, P2pSettings settings) {
-        return new P2pEngine(progress, settings, null);
+        return new P2pEngine(progress, settings, Routes.of(progress.rank(), settings), null);
     }
 
     /**
-     * Opens the engine of a rank whose records to other nodes go by a port of another engine.
+     * Opens the engine of a rank whose records to some ranks go by a port of another engine.
      *
+     * @param routes those of the port are called by NIC
      * @param port closed with its inbox
      */
-    public static P2pEngine open(Progress progress, P2pSettings settings, Port port) {
-        return new P2pEngine(progress, settings, port);
+    public static P2pEngine open(Progress progress, P2pSettings settings, Routes routes, Port port) {
+        return new P2pEngine(progress, settings, routes, port);
     }
 
     @Override

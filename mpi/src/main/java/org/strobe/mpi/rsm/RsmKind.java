@@ -1,9 +1,13 @@
 package org.strobe.mpi.rsm;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
@@ -16,6 +20,7 @@ import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.rsm.connection.RsmSettings;
+import org.strobe.mpi.rsm.node.NodeSettings;
 import org.strobe.shm.rsm.RsmController;
 
 /** Registers engine {@code rsm}. */
@@ -41,13 +46,17 @@ public final class RsmKind implements EngineKind {
     public Engine open(EngineSite site) {
         Rank rank = site.rank();
         Optional<Supplier<RsmController>> controllers = rank.rsmControllers();
-        if (rank.placement().nodes() == 1 || controllers.isEmpty()) {
+        NodeSettings near = NodeSettings.from(rank::setting);
+        if (controllers.isEmpty() || (rank.placement().nodes() == 1 && !near.isSun())) {
             return site.messages();
         }
+        if (near.isSun()) {
+            checkSize(rank, near);
+        }
         RsmSettings settings = RsmSettings.from(rank::setting);
-        RsmPort port = new RsmPort(rank, controllers.get().get(), settings);
+        RsmPort port = new RsmPort(rank, controllers.get().get(), settings, near);
         P2pSettings messages = P2pSettings.from(rank.size(), rank::setting).withEagerAfar(settings.rendezvous() - 1);
-        Engine engine = P2pEngine.open(site.progress(), messages, port);
+        Engine engine = P2pEngine.open(site.progress(), messages, new RsmRoutes(rank, near.isSun()), port);
         site.progress().add(new RsmSource(site.progress(), port));
         if (settings.fullConnInit()) {
             port.connectAll();
@@ -56,36 +65,39 @@ public final class RsmKind implements EngineKind {
         return engine;
     }
 
+    private static void checkSize(Rank rank, NodeSettings near) {
+        try {
+            near.checkNodeSize(rank.localSize());
+        } catch (IllegalArgumentException e) {
+            throw rank.abort(1, "engine " + NAME + ": " + e.getMessage());
+        }
+    }
+
     @Override
     public List<Setting<?>> settings() {
-        return RsmSettings.ALL;
+        return Stream.of(RsmSettings.ALL, NodeSettings.ALL)
+                .<Setting<?>>flatMap(List::stream)
+                .toList();
     }
 
     @Override
     public void check(int ranks, UnaryOperator<String> settings) {
         RsmSettings.from(settings);
+        NodeSettings.from(settings);
     }
 
     @Override
     public EngineMemory memory(MemoryPlan plan) {
-        Placement placement = plan.placement();
-        if (placement.nodes() == 1) {
+        NodeSettings near = NodeSettings.from(plan.settings());
+        if (plan.placement().nodes() == 1 && !near.isSun()) {
             return EngineKind.super.memory(plan);
         }
         RsmSettings settings = RsmSettings.from(plan.settings());
-        long pairs = 0;
-        for (int node = 0; node < placement.nodes(); node++) {
-            pairs += (long) placement.size(node) * (placement.ranks() - placement.size(node));
-        }
-        MemoryRow row = MemoryRow.of(
-                "stripes of a connection, at a rank",
-                settings.connectionSize(),
-                pairs,
-                "at most, if all ranks of different nodes exchange messages");
+        List<MemoryRow> rows = rows(plan.placement(), settings, near);
         return new EngineMemory() {
             @Override
             public List<MemoryRow> shared() {
-                return List.of(row);
+                return rows;
             }
 
             @Override
@@ -93,5 +105,33 @@ public final class RsmKind implements EngineKind {
                 return settings.rendezvous() - 1;
             }
         };
+    }
+
+    private static List<MemoryRow> rows(Placement placement, RsmSettings settings, NodeSettings near) {
+        List<MemoryRow> rows = new ArrayList<>();
+        int ranks = placement.ranks();
+        long distant = 0;
+        for (int node = 0; node < placement.nodes(); node++) {
+            distant += (long) placement.size(node) * (ranks - placement.size(node));
+        }
+        if (near.isSun()) {
+            LongStream nodes =
+                    IntStream.range(0, placement.nodes()).mapToLong(node -> near.nodeSize(placement.size(node)));
+            rows.add(MemoryRow.of(
+                    "postboxes and buffers of a node, n(n-1) pairs",
+                    nodes,
+                    "rsm.nearBound, here " + near.bound() + ": the job is refused above it"));
+        }
+        rows.add(MemoryRow.of(
+                "reception of connections, of a rank",
+                RsmSettings.receptionSize(ranks),
+                ranks,
+                "more if ranks may be started later"));
+        rows.add(MemoryRow.of(
+                "stripes of a connection, at a rank",
+                settings.connectionSize(),
+                distant,
+                "at most, if all ranks of different nodes exchange messages"));
+        return rows;
     }
 }

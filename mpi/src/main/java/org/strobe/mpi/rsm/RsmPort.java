@@ -10,6 +10,8 @@ import org.strobe.mpi.progress.Goal;
 import org.strobe.mpi.rsm.connection.Endpoint;
 import org.strobe.mpi.rsm.connection.RsmSettings;
 import org.strobe.mpi.rsm.connection.UnreachableException;
+import org.strobe.mpi.rsm.node.NodeEndpoint;
+import org.strobe.mpi.rsm.node.NodeSettings;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.wait.Doorbell;
 
@@ -17,12 +19,21 @@ import org.strobe.shm.wait.Doorbell;
 final class RsmPort implements Port {
     private final Rank rank;
     private final Endpoint endpoint;
+
+    /** Null if rings carry messages within a node, or for a rank that was started later. */
+    private final NodeEndpoint near;
+
     private final int largestRecord;
     private final boolean isDirected;
 
-    /** @param controller of this rank, closed with the inbox */
-    RsmPort(Rank rank, RsmController controller, RsmSettings settings) {
+    /**
+     * Port of a rank.
+     *
+     * @param controller of this rank, closed with the inbox
+     */
+    RsmPort(Rank rank, RsmController controller, RsmSettings settings, NodeSettings nearSettings) {
         this.rank = rank;
+        this.near = nearSettings.isSun() && rank.number() < rank.size() ? new NodeEndpoint(rank, nearSettings) : null;
         this.endpoint = new Endpoint(controller, settings, rank.number(), new RanksOfJob(rank));
         this.isDirected = !settings.pollAll();
         this.largestRecord = settings.rendezvous() + MessageLayout.LONGEST_HEAD;
@@ -60,18 +71,27 @@ final class RsmPort implements Port {
         return endpoint;
     }
 
+    /** Null if rings carry messages within a node. */
+    NodeEndpoint near() {
+        return near;
+    }
+
     int largestRecord() {
         return largestRecord;
     }
 
     @Override
     public Wire wire(int to) {
+        if (near != null && rank.nodeOf(to) == rank.node()) {
+            return new NodeWire(near.sender(rank.placement().localRank(to)), largestRecord);
+        }
         return new RsmWire(this, endpoint.connection(to));
     }
 
     @Override
     public Inbox inbox() {
-        return new RsmInbox(this);
+        Inbox remote = new RsmInbox(this);
+        return near == null ? remote : new NearInbox(near, remote);
     }
 
     @Override

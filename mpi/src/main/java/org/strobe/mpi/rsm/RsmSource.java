@@ -4,6 +4,7 @@ import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.progress.Source;
 import org.strobe.mpi.rsm.connection.Endpoint;
 import org.strobe.mpi.rsm.connection.UnreachableException;
+import org.strobe.mpi.rsm.node.NodeEndpoint;
 
 /** Introductions of others to a rank, its records that wait for room, and its unchecked stores. News come by the inbox. */
 final class RsmSource implements Source {
@@ -11,17 +12,22 @@ final class RsmSource implements Source {
     private final RsmPort port;
     private final Endpoint endpoint;
 
+    /** Null if there is none. */
+    private final NodeEndpoint near;
+
     RsmSource(Progress progress, RsmPort port) {
         this.progress = progress;
         this.port = port;
         this.endpoint = port.endpoint();
+        this.near = port.near();
     }
 
     @Override
     public void move() {
         try {
             boolean hasAccepted = endpoint.tryAccept();
-            if (endpoint.tryPush() || hasAccepted) {
+            boolean hasPushedNear = near != null && near.tryPush();
+            if (endpoint.tryPush() || hasAccepted || hasPushedNear) {
                 progress.happened();
             }
         } catch (UnreachableException e) {
@@ -48,6 +54,6 @@ final class RsmSource implements Source {
 
     @Override
     public boolean isQuiet() {
-        return endpoint.isQuiet();
+        return endpoint.isQuiet() && (near == null || near.isQuiet());
     }
 }

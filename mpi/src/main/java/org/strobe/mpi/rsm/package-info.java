@@ -6,6 +6,9 @@
  *   RsmPort   of a rank: wires and the inbox           over package connection: postboxes, buffers, barriers
  *     RsmWire    to a rank of another node
  *     RsmInbox   from all of them
+ *     NodeWire   to a rank of the same node                 over package node: Sun's postboxes and buffers
+ *     NearInbox  from all of these, and from RsmInbox
+ *   RsmRoutes ranks that the port reaches
  *   RsmSource sets connections up, and closes barriers when its rank has nothing else to do
  * </pre>
  *
@@ -19,12 +22,13 @@
  *
  * <p>Lengths count the record with the head of p2p, 8 to 24 bytes.
  *
- * <p><b>Within a node</b> messages go through p2p's rings and, where ranks reach each other's buffers, by copies from them. Sun's own protocols within
- * a node are not here.
+ * <p><b>Within a node</b> messages go through p2p's rings and, where ranks reach each other's buffers, by copies from them. With {@code rsm.near=sun}
+ * they go by Sun's own protocols, of package {@link org.strobe.mpi.rsm.node}, also in jobs on one node. A rank's messages to itself, and those of ranks
+ * that were started later, go through rings.
  *
  * <p><b>Polling.</b> General polling looks at all connections in turn. Directed polling ({@code rsm.pollall=false}) looks at the connection of the latest
  * receive, and at all connections at every sixteenth look, so that requests of other ranks are answered. The sixteenth look is an assumption.
  *
- * <p>Jobs on one node, and on modelled machines without remote memory, send as p2p does.
+ * <p>Other jobs on one node, and on modelled machines without remote memory, send as p2p does.
  */
 package org.strobe.mpi.rsm;

@@ -2,10 +2,11 @@ package org.strobe.mpi.rsm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -18,11 +19,14 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.rsm.connection.RsmSettings;
+import org.strobe.mpi.rsm.node.NodeSettings;
 
 /** Engine {@code rsm} in jobs. */
 @Timeout(600)
@@ -65,6 +69,35 @@ class RsmEngineTest {
             MPI.Finalize();
             return null;
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, , 4, 1",
+        "THREADS, , 4, 2",
+        "VIRTUAL, , 6, 3",
+        "PROCESSES, , 3, 1",
+        "PROCESSES, , 4, 2",
+        "VIRTUAL, sun-fire-link, 3, 1",
+        "VIRTUAL, sun-fire-link, 6, 2"
+    })
+    void shouldCarryMessagesWithinANodeBySunsPostboxes(Launch launch, String machine, int ranks, int nodes) {
+        Job job = RsmJobs.job(launch, ranks, nodes).set("rsm.near", "sun");
+        Job there = machine == null ? job : job.machine(ModelMachines.machine(machine));
+        there.run(rank -> {
+            MPI.Init(new String[0]);
+            RsmJobs.exchange(MPI.COMM_WORLD);
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    @Test
+    void shouldRefusePostboxesAboveTheBound() {
+        Job job = RsmJobs.job(Launch.THREADS, 3, 1).set("rsm.near", "sun").set("rsm.nearBound", "100000");
+        assertThatThrownBy(() -> job.run(RsmEngineTest::stateOnOneNode))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("rsm.near=sun: 3 ranks of a node need ");
     }
 
     @ParameterizedTest
@@ -143,9 +176,10 @@ class RsmEngineTest {
                 .isThrownBy(() -> RsmSettings.from(values::get))
                 .withMessageContaining("rsm.postboxes")
                 .withMessageContaining("must be >= 4");
-        assertThat(RsmSettings.ALL.stream().map(setting -> setting.name()).collect(Collectors.toList()))
-                .allMatch(name -> name.startsWith(RsmKind.NAME + "."));
-        assertThat(Engines.chosen(RsmKind.NAME).settings()).isEqualTo(RsmSettings.ALL);
+        List<Setting<?>> all = new ArrayList<>(RsmSettings.ALL);
+        all.addAll(NodeSettings.ALL);
+        assertThat(Engines.chosen(RsmKind.NAME).settings()).isEqualTo(all);
+        assertThat(all.stream().map(Setting::name)).allMatch(name -> name.startsWith(RsmKind.NAME + "."));
     }
 
     @Test

@@ -133,6 +133,17 @@ class JobMemoryTest {
     }
 
     @Test
+    void shouldTellTheMemoryOfSunsPostboxesAndConnections() {
+        Typed typed =
+                Typed.in("info", "--job", "-n", "512", "--nodes", "2", "--engine", "rsm", "--set", "rsm.near=sun");
+        assertThat(typed.exitCode()).as(typed.err()).isZero();
+        assertThat(typed.out())
+                .containsPattern(
+                        "postboxes and buffers of a node, n\\(n-1\\) pairs +1.8 GB +2 +3.6 GB +rsm.nearBound, here 1073741824")
+                .containsPattern("reception of connections, of a rank +16\\d.\\d KB +512 ");
+    }
+
+    @Test
     void shouldTellWhenCollectivesGoByMessages() {
         assertThat(Typed.in("info", "--job", "-n", "8", "--nodes", "4", "--engine", "p2p")
                         .out())

@@ -112,6 +112,11 @@ public final class RsmController implements AutoCloseable {
         return new RsmTopology(link, node, address, interconnect.nodes(), interconnect.controllers());
     }
 
+    /** Bytes of an export segment with its control page. */
+    public static long segmentSize(long length, RsmCapacity capacity) {
+        return RsmSegmentLayout.size(capacity.accessEntries(), capacity.connections(), length);
+    }
+
     /** Calls {@link #exportCreate(long, RsmCapacity)} with the standard capacity. */
     public RsmExportSegment exportCreate(long length) {
         return exportCreate(length, RsmCapacity.STANDARD);
@@ -128,7 +133,7 @@ public final class RsmController implements AutoCloseable {
             throw new RsmException(BAD_LENGTH, "length=" + length + ": must be 1 to " + LONGEST_SEGMENT);
         }
         link.charge(RsmOperation.EXPORT_CREATE, length);
-        long size = RsmSegmentLayout.size(capacity.accessEntries(), capacity.connections(), length);
+        long size = segmentSize(length, capacity);
         String name = "rsm/" + node + "/" + address + "-" + SERIAL.incrementAndGet();
         Segment memory;
         try {

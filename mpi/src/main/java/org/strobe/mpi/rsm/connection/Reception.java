@@ -58,9 +58,13 @@ final class Reception {
         this.self = self;
         this.tries = tries;
         this.seen = new long[processes];
-        this.segment = controller.exportCreate(ReceptionLayout.size(processes), new RsmCapacity(processes, 1));
+        this.segment = controller.exportCreate(ReceptionLayout.size(processes), capacity(processes));
         this.memory = segment.memory();
         segment.publish(number(self), List.of(RsmAccess.everyNode(RsmRights.WRITE)));
+    }
+
+    static RsmCapacity capacity(int processes) {
+        return new RsmCapacity(processes, 1);
     }
 
     private static int number(int process) {

@@ -7,6 +7,7 @@ import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.setting.TruthSetting;
+import org.strobe.shm.rsm.RsmController;
 
 /**
  * Settings of engine {@code rsm}: environment variables of Sun MPI. Sources: [Qian] section 5.1.3 and [CT3] (Sun MPI 4.0 User's Guide, appendix A,
@@ -146,6 +147,11 @@ public record RsmSettings(
 
     /** Bytes that each side of a connection exports. */
     public long connectionSize() {
-        return stripes * layout().size();
+        return stripes * RsmController.segmentSize(layout().size(), Stripe.ONE_IMPORTER);
+    }
+
+    /** Bytes in which processes up to a number, exclusive, introduce themselves to a rank. */
+    public static long receptionSize(int processes) {
+        return RsmController.segmentSize(ReceptionLayout.size(processes), Reception.capacity(processes));
     }
 }

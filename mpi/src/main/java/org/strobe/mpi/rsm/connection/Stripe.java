@@ -15,7 +15,7 @@ import org.strobe.shm.segment.Memory;
 
 /** Stripe of a connection: a segment that the partner writes, and, once connected, the partner's that this rank writes. */
 final class Stripe {
-    private static final RsmCapacity ONE_IMPORTER = new RsmCapacity(1, 1);
+    static final RsmCapacity ONE_IMPORTER = new RsmCapacity(1, 1);
 
     private final RsmExportSegment own;
     private final int segment;
