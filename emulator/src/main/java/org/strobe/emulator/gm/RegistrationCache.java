@@ -85,9 +85,4 @@ public final class RegistrationCache {
     public long hits() {
         return hits;
     }
-
-    /** Number of regions in the cache. */
-    public int size() {
-        return entries.size();
-    }
 }

@@ -104,9 +104,10 @@ final class OutgoingFlow {
     void answered(PacketLayout.Kind kind, long below, BiConsumer<GmSend, GmStatus> complete) {
         List<GmSend> done = new ArrayList<>();
         window.acknowledge(below, done::add);
-        for (GmSend each : done) {
-            boolean isRefused = kind == PacketLayout.Kind.REFUSED && each == done.getLast();
-            complete.accept(each, isRefused ? GmStatus.REJECTED : GmStatus.SUCCESS);
+        GmSend refused = kind == PacketLayout.Kind.REFUSED && !done.isEmpty() ? done.removeLast() : null;
+        done.forEach(each -> complete.accept(each, GmStatus.SUCCESS));
+        if (refused != null) {
+            complete.accept(refused, GmStatus.REJECTED);
         }
         isPaused = kind == PacketLayout.Kind.BUSY || (isPaused && kind != PacketLayout.Kind.READY);
         if (kind == PacketLayout.Kind.READY) {

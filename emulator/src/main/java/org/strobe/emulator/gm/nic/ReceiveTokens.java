@@ -10,7 +10,6 @@ public final class ReceiveTokens {
     private static final int SIZES = Long.SIZE;
 
     private final List<Queue<GmBuffer>> waiting = new ArrayList<>();
-    private int count;
 
     public ReceiveTokens() {
         for (int each = 0; each < SIZES * GmPriority.values().length; each++) {
@@ -25,20 +24,10 @@ public final class ReceiveTokens {
     /** Adds a buffer. */
     public void add(GmBuffer buffer) {
         of(buffer.size(), buffer.priority()).add(buffer);
-        count++;
     }
 
     /** Takes the buffer for a message; null if none waits. */
     public GmBuffer take(int size, GmPriority priority) {
-        GmBuffer buffer = of(size, priority).poll();
-        if (buffer != null) {
-            count--;
-        }
-        return buffer;
-    }
-
-    /** Number of waiting buffers. */
-    public int count() {
-        return count;
+        return of(size, priority).poll();
     }
 }

@@ -1,7 +1,5 @@
 package org.strobe.emulator.gm.nic;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.shm.segment.Memory;
@@ -24,11 +22,6 @@ public final class Regions {
     /** True if a further length may be registered. */
     public boolean hasRoom(long length) {
         return length <= most - bytes;
-    }
-
-    /** Most bytes that may be registered. */
-    public long most() {
-        return most;
     }
 
     /** Bytes that are registered. */
@@ -69,10 +62,5 @@ public final class Regions {
                         && address - last.getKey() + length <= last.getValue().length()
                 ? last.getValue()
                 : null;
-    }
-
-    /** All regions. */
-    public List<Region> all() {
-        return new ArrayList<>(byAddress.values());
     }
 }

@@ -73,18 +73,16 @@ public final class Crossbar {
         long tailLeaves = Math.max(0, flow - times.head());
         long tailCrosses = Math.max(0, flow - times.cable());
         after(tailLeaves, () -> {
-            free(inputs, worm.input(), worm);
+            free(inputs[worm.input()], worm.input(), worm);
             worm.left().happen();
         });
-        after(tailCrosses, () -> free(outputs, worm.output(), worm));
+        after(tailCrosses, () -> free(outputs[worm.output()], inputs.length + worm.output(), worm));
         after(flow, worm.arrived()::happen);
     }
 
-    private void free(Link[] links, int number, Worm worm) {
-        Link link = links[number];
+    private void free(Link link, int number, Worm worm) {
         if (log != null) {
-            int name = links == outputs ? inputs.length + number : number;
-            log.add(name, link.since(), simulation.now() - link.since(), worm.bytes());
+            log.add(number, link.since(), simulation.now() - link.since(), worm.bytes());
         }
         link.free(simulation.now(), worm.bytes());
     }

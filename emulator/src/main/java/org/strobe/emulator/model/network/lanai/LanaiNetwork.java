@@ -82,7 +82,7 @@ final class LanaiNetwork implements Network, MessageNics {
 
     @Override
     public GmNic open(Party party, GmAddress address, Runnable wake) {
-        LanaiPort port = new LanaiPort(this, party, address, wake);
+        LanaiPort port = new LanaiPort(this, party, wake);
         ports.put(new PortName(party, address), port);
         return port;
     }

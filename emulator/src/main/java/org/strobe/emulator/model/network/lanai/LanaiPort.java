@@ -22,19 +22,17 @@ final class LanaiPort implements GmNic {
     private final LanaiNetwork network;
     private final HostCosts costs;
     private final MessageNics.Party party;
-    private final GmAddress address;
     private final Runnable wake;
     private final Queue<GmEvent> events = new ArrayDeque<>();
 
     /** Null while the port is not open. */
     private PortState state;
 
-    LanaiPort(LanaiNetwork network, MessageNics.Party party, GmAddress address, Runnable wake) {
+    LanaiPort(LanaiNetwork network, MessageNics.Party party, Runnable wake) {
         this.simulation = network.simulation();
         this.network = network;
         this.costs = network.spec().host();
         this.party = party;
-        this.address = address;
         this.wake = wake;
     }
 

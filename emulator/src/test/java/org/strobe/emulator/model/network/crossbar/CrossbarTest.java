@@ -2,6 +2,7 @@ package org.strobe.emulator.model.network.crossbar;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.junit.jupiter.api.Test;
@@ -60,7 +61,7 @@ class CrossbarTest {
         });
         simulation.start();
         try {
-            fiber.join();
+            assertThat(fiber.join(Duration.ofMinutes(3))).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }

@@ -2,6 +2,7 @@ package org.strobe.emulator.model.network.lanai;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -116,7 +117,7 @@ class LanaiNetworkTest {
         });
         simulation.start();
         try {
-            fiber.join();
+            assertThat(fiber.join(Duration.ofMinutes(3))).isTrue();
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
