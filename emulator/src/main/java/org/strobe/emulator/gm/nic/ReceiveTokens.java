@@ -1,24 +1,31 @@
 package org.strobe.emulator.gm.nic;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
+import java.util.stream.Stream;
 
 /** Buffers that wait for messages. A message takes the oldest one of its size and priority. */
 public final class ReceiveTokens {
     private static final int SIZES = Long.SIZE;
 
-    private final List<Queue<GmBuffer>> waiting = new ArrayList<>();
+    private final Map<GmPriority, List<Queue<GmBuffer>>> waiting = new EnumMap<>(GmPriority.class);
 
     public ReceiveTokens() {
-        for (int each = 0; each < SIZES * GmPriority.values().length; each++) {
-            waiting.add(new ArrayDeque<>());
+        for (GmPriority priority : GmPriority.values()) {
+            waiting.put(
+                    priority, Stream.generate(ReceiveTokens::none).limit(SIZES).toList());
         }
     }
 
+    private static Queue<GmBuffer> none() {
+        return new ArrayDeque<>();
+    }
+
     private Queue<GmBuffer> of(int size, GmPriority priority) {
-        return waiting.get(size * GmPriority.values().length + priority.ordinal());
+        return waiting.get(priority).get(size);
     }
 
     /** Adds a buffer. */
