@@ -93,6 +93,7 @@ record NativeChoice(Path folder) {
                             "shouldAccessBetweenFences",
                             "shouldReadAndCombineAtOnce",
                             "shouldReplaceByManyTypes",
+                            "shouldPutPairsWithoutGaps",
                             "shouldGiveRequestsForAccesses",
                             "shouldFlush",
                             "shouldOpenWindowsForGroups",

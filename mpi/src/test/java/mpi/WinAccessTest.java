@@ -108,6 +108,29 @@ class WinAccessTest {
         });
     }
 
+    /** The basic pair has a gap at its end; the type in use has none. */
+    @Test
+    void shouldPutPairsWithoutGaps() {
+        Ranks.run(2, world -> {
+            int size = 12;
+            int other = 1 - world.getRank();
+            Datatype pair = Datatype.createResized(Datatype.createContiguous(1, MPI.DOUBLE_INT), 0, size);
+            pair.commit();
+            ByteBuffer memory = MPI.newByteBuffer(3 * size);
+            ByteBuffer pairs = MPI.newByteBuffer(2 * size);
+            for (int i = 0; i < pairs.capacity(); i++) {
+                pairs.put(i, (byte) (i + 1));
+            }
+            Win win = new Win(memory, memory.capacity(), 1, MPI.INFO_NULL, world);
+            win.fence(0);
+            win.put(pairs, 2, pair, other, 0, 2, pair);
+            win.fence(0);
+            assertThat(memory.slice(0, 2 * size)).isEqualTo(pairs);
+            assertThat(memory.slice(2 * size, size)).isEqualTo(ByteBuffer.allocate(size));
+            win.free();
+        });
+    }
+
     @Test
     void shouldGiveRequestsForAccesses() {
         Ranks.run(2, world -> {

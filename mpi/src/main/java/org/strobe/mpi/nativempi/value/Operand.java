@@ -3,6 +3,7 @@ package org.strobe.mpi.nativempi.value;
 import java.lang.ref.Reference;
 import java.nio.Buffer;
 import org.strobe.mpi.call.Data;
+import org.strobe.mpi.nativempi.call.Native;
 import org.strobe.mpi.nativempi.memory.Buffers;
 import org.strobe.mpi.nativempi.memory.Staging;
 import org.strobe.mpi.type.Type;
@@ -13,12 +14,13 @@ import org.strobe.shm.copy.BufferKind;
  * elements of another buffer are copied:
  *
  * <pre>
- *   packed   one after the other, without gaps, as bytes                            messages
+ *   packed   one after the other, without gaps; bytes, unless the library has the type  messages
  *   moved    likewise, as basic elements; a direct buffer too if its type has gaps   collectives
  *   spread   with all gaps; the type is the program's                             operands of operators
  * </pre>
  */
 public final class Operand implements CallData {
+    private static final long BYTES = Native.ABI.table().value("MPI_BYTE");
     private static final Operand NONE = new Operand(Data.NONE, null, Form.PACKED);
 
     private enum Form {
@@ -54,14 +56,20 @@ public final class Operand implements CallData {
             BasicElements basic = BasicElements.of(layout);
             perElement = Math.toIntExact(basic.perElement());
             type = basic.handle();
-        } else if (staging != null && !spread && Math.max(layout.size(), data.bytes()) <= Integer.MAX_VALUE) {
-            // As bytes: MPICH 4.0 loses some of a contiguous type where it packs.
+        } else if (staging != null && !spread && isToldAsBytes(data)) {
             perElement = Math.toIntExact(layout.size());
-            type = NativeTypes.handle(Type.BYTE);
+            type = BYTES;
         } else {
             perElement = 1;
             type = staging == null || spread ? NativeTypes.handle(layout) : NativeTypes.packed(layout);
         }
+    }
+
+    /** True for a copy of elements that the library does not know: MPICH 4.0 loses bytes of a contiguous type where it packs. */
+    private static boolean isToldAsBytes(Data data) {
+        Type type = data.type();
+        boolean isKnown = NativeTypes.isPredefined(type) && type.isDense();
+        return !isKnown && Math.max(type.size(), data.bytes()) <= Integer.MAX_VALUE;
     }
 
     /** No elements. */

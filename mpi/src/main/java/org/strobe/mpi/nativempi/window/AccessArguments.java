@@ -69,9 +69,10 @@ final class AccessArguments implements CallData, WindowAccess.Cases<Void, Access
 
     /** Elements without gaps as predefined ones: MPICH 4.0 packs those at a target, and loses bytes of a derived type. */
     private void elements(int number, Type type) {
-        Type element = type.isDense() ? type.element() : null;
-        long predefined = element == null ? 0 : number * (type.size() / element.size());
-        boolean areTold = element != null && predefined <= Integer.MAX_VALUE;
+        Type element = type.element();
+        boolean isRun = type.isDense() && element != null && element.isDense();
+        long predefined = isRun ? number * (type.size() / element.size()) : 0;
+        boolean areTold = isRun && predefined <= Integer.MAX_VALUE;
         word(areTold ? predefined : number);
         word(NativeTypes.handle(areTold ? element : type));
     }
