@@ -15,6 +15,7 @@ import org.strobe.emulator.nic.packet.Route;
 import org.strobe.shm.segment.Memory;
 
 /** Packets to a port: data of one priority, and answers to its data of this priority. */
+@SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
 final class OutgoingFlow {
     private final PacketPort network;
     private final GmAddress own;

@@ -17,6 +17,7 @@ import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.shm.segment.Memory;
 
 /** GM of a rank over packets. */
+@SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
 public final class PacketGmNic implements GmNic {
     private static final Waiting ROOM = Waiting.of("room for GM's answers", "ranks of other ports");
 
