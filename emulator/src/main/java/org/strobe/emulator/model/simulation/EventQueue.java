@@ -1,12 +1,13 @@
 package org.strobe.emulator.model.simulation;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
 
 /**
  * Pending events, ordered by time, then by order number. A 4-ary heap in arrays: an event costs no allocation.
  *
  * <p>Moves in the heap copy numbers, not references, since each store of a reference costs the collector work. An event keeps its
- * cell from its arrival to its end. Fibers keep theirs forever.
+ * cell from its arrival to its end. Fibers keep theirs until they are forgotten.
  *
  * <pre>
  *   keys     time, order   of place 0, 1, 2, ...
@@ -34,6 +35,9 @@ final class EventQueue {
     private Fiber[] kept = new Fiber[FIRST_ROOM];
     private int keptCount;
 
+    /** Cells of fibers that were forgotten, for later ones. */
+    private final ArrayDeque<Integer> forgotten = new ArrayDeque<>();
+
     boolean isEmpty() {
         return size == 0;
     }
@@ -60,11 +64,22 @@ final class EventQueue {
 
     /** Gives a fiber its cell. */
     int keep(Fiber fiber) {
+        if (!forgotten.isEmpty()) {
+            int cell = forgotten.pop();
+            kept[~cell] = fiber;
+            return cell;
+        }
         if (keptCount == kept.length) {
             kept = Arrays.copyOf(kept, 2 * keptCount);
         }
         kept[keptCount++] = fiber;
         return -keptCount;
+    }
+
+    /** Takes the cell of a fiber that has ended. */
+    void forget(Fiber fiber) {
+        kept[~fiber.cell()] = null;
+        forgotten.push(fiber.cell());
     }
 
     void add(long time, long order, Event event) {

@@ -158,7 +158,9 @@ public final class Simulation {
     /** Ends the running fiber. */
     public void leave() {
         alive--;
-        late.remove(running);
+        if (late.remove(running)) {
+            queue.forget(running);
+        }
         NOW.setOpaque(this, Math.max(now, clock));
         running = null;
         giveTurnTo(next());

@@ -62,6 +62,22 @@ class EventQueueTest {
         }
     }
 
+    @Test
+    void shouldGiveCellsOfForgottenFibersToLaterOnes() {
+        Fiber stays = new Fiber(0, queue);
+        queue.add(1000, 0, stays.cell());
+        Fiber fiber = new Fiber(1, queue);
+        int cell = fiber.cell();
+        for (int id = 2; id < 100; id++) {
+            queue.forget(fiber);
+            fiber = new Fiber(id, queue);
+            assertThat(fiber.cell()).isEqualTo(cell);
+            queue.add(id, id, cell);
+            assertThat(queue.poll()).isSameAs(fiber);
+        }
+        assertThat(queue.poll()).isSameAs(stays);
+    }
+
     private void addFiber(Fiber fiber, long time) {
         expected.add(new Planned(time, fiber.id(), fiber));
         queue.add(time, fiber.id(), fiber.cell());
