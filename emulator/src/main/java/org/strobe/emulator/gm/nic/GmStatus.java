@@ -11,6 +11,9 @@ public enum GmStatus {
     /** Not sent, since an earlier message to this port was given up ({@code GM_SEND_DROPPED}). */
     DROPPED,
 
-    /** A directed send to memory that is not registered, or not allowed to others ({@code GM_SEND_REJECTED}). */
+    /**
+     * A directed send to memory that is not registered, or not allowed to others ({@code GM_SEND_REJECTED}); or the target's port was closed while the
+     * message came in.
+     */
     REJECTED
 }

@@ -86,6 +86,7 @@ public final class SendWindow<M> {
         if (below <= first) {
             return;
         }
+        assert below <= end : below + " of " + end;
         first = below;
         next = Math.max(next, first);
         while (!entries.isEmpty() && entries.getFirst().end() <= first) {
@@ -96,7 +97,13 @@ public final class SendWindow<M> {
 
     /** Sends all packets again from the first that is not acknowledged. */
     public void goBack() {
-        next = first;
+        goBack(first);
+    }
+
+    /** Sends packets again from a number that has been sent, but not those that are acknowledged. */
+    public void goBack(long from) {
+        assert from <= end : from + " of " + end;
+        next = Math.max(first, from);
         at = 0;
     }
 

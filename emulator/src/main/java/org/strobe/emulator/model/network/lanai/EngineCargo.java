@@ -2,17 +2,23 @@ package org.strobe.emulator.model.network.lanai;
 
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.model.simulation.Event;
+import org.strobe.emulator.nic.TransferFailedException;
 
 /** A message of an engine, which moves its data itself. Its faults are decided above. */
 final class EngineCargo implements Cargo {
     private static final byte[] NOTHING = {};
 
+    private final int from;
+    private final int to;
     private final long length;
     private final Event left;
     private final Event arrived;
+    private boolean hasLeft;
 
     /** @param left may be null */
-    EngineCargo(long length, Event left, Event arrived) {
+    EngineCargo(int from, int to, long length, Event left, Event arrived) {
+        this.from = from;
+        this.to = to;
         this.length = length;
         this.left = left;
         this.arrived = arrived;
@@ -29,13 +35,18 @@ final class EngineCargo implements Cargo {
     }
 
     @Override
-    public boolean loses() {
-        return false;
+    public long delay() {
+        return 0;
     }
 
     @Override
-    public boolean losesAnswer() {
-        return false;
+    public long delayOfAnswer() {
+        return 0;
+    }
+
+    @Override
+    public void abandon() {
+        // the job ends
     }
 
     @Override
@@ -45,7 +56,8 @@ final class EngineCargo implements Cargo {
 
     @Override
     public void left() {
-        if (left != null) {
+        if (left != null && !hasLeft) {
+            hasLeft = true;
             left.happen();
         }
     }
@@ -77,6 +89,7 @@ final class EngineCargo implements Cargo {
 
     @Override
     public void completed(GmStatus status) {
-        throw new IllegalStateException("an engine's message has no event for its sender");
+        throw new TransferFailedException("a message of " + length + " bytes from node " + from + " to node " + to
+                + " of the machine: no answer in lanai.give-up");
     }
 }

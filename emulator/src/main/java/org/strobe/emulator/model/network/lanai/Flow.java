@@ -3,6 +3,7 @@ package org.strobe.emulator.model.network.lanai;
 import java.util.TreeMap;
 import org.strobe.emulator.gm.nic.SendWindow;
 import org.strobe.emulator.gm.nic.SendWindow.Piece;
+import org.strobe.emulator.model.network.lanai.Cargo.Verdict;
 
 /** Messages from one port to another, of one priority: the state of the sender's NIC and that of the receiver's. */
 final class Flow {
@@ -30,6 +31,9 @@ final class Flow {
     /** Time of the last packet that was sent. */
     long lastSent;
 
+    /** How often the flow has gone back. */
+    long round;
+
     /** First packet that is not acknowledged, and since when it is. */
     private long stuckAt = NEVER;
 
@@ -40,8 +44,14 @@ final class Flow {
     /** Number of the next packet in order. */
     long expected;
 
-    /** True from a message that found no token until it has come again. */
-    boolean isRefusing;
+    /** All packets below this one are in host memory. */
+    long written;
+
+    /** Packets of rounds up to this one are not kept: a message found no token, or a packet that was ahead no room. */
+    long refusedRound = NEVER;
+
+    /** The message of which not all packets have come; null if there is none. */
+    Cargo entering;
 
     /** Packets that are ahead, each in a receive buffer. */
     final TreeMap<Long, Data> ahead = new TreeMap<>();
@@ -49,10 +59,20 @@ final class Flow {
     /**
      * A packet with data.
      *
+     * @param round of the flow in which it was fetched
      * @param isLost true if it does not survive its way
      */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares packets
-    record Data(Piece<Cargo> piece, byte[] bytes, boolean isLost) {}
+    record Data(Piece<Cargo> piece, long round, byte[] bytes, boolean isLost) {}
+
+    /**
+     * Answer to a packet.
+     *
+     * @param below all packets below it are in host memory
+     * @param expected next packet in order
+     * @param round of the packet
+     */
+    record Answer(Verdict verdict, long below, long expected, long round) {}
 
     Flow(Lanai from, Lanai to, int packet) {
         this.from = from;

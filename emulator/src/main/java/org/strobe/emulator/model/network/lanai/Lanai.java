@@ -10,6 +10,8 @@ import org.strobe.emulator.model.network.LinkLoad;
 import org.strobe.emulator.model.network.crossbar.Crossbar;
 import org.strobe.emulator.model.network.crossbar.Receiver;
 import org.strobe.emulator.model.network.crossbar.Worm;
+import org.strobe.emulator.model.network.lanai.Cargo.Verdict;
+import org.strobe.emulator.model.network.lanai.Flow.Answer;
 import org.strobe.emulator.model.network.lanai.Flow.Data;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
@@ -32,6 +34,9 @@ final class Lanai implements Receiver {
     /** Receive buffers of packets that are ahead. */
     private int kept;
 
+    /** Packets of each port that have not left. */
+    private final int[] waiting;
+
     private int nextPort;
     private long resent;
     private Crossbar crossbar;
@@ -45,6 +50,7 @@ final class Lanai implements Receiver {
         this.id = id;
         this.processor = new Timeline(simulation);
         this.bus = new PciBus(simulation, spec.bus());
+        this.waiting = new int[spec.ports()];
         this.freeSend = firmware.sendBuffers();
         this.freeReceive = firmware.receiveBuffers();
     }
@@ -94,26 +100,42 @@ final class Lanai implements Receiver {
             if (flow.canSend(simulation.now())) {
                 freeSend--;
                 Piece<Cargo> piece = flow.window.next();
-                work(firmware.sdma(), () -> read(flow, piece));
+                long round = flow.round;
+                work(firmware.sdma(), () -> read(flow, piece, round));
                 queue(flow);
             }
         }
     }
 
-    private void read(Flow flow, Piece<Cargo> piece) {
+    private void read(Flow flow, Piece<Cargo> piece, long round) {
         if (piece.length() == 0) {
-            send(flow, piece, new byte[0]);
+            fetched(flow, piece, round, new byte[0]);
             return;
         }
         at(
                 bus.move(true, piece.length()),
-                () -> send(flow, piece, piece.message().read(piece.offset(), piece.length())));
+                () -> fetched(flow, piece, round, piece.message().read(piece.offset(), piece.length())));
     }
 
-    private void send(Flow flow, Piece<Cargo> piece, byte[] bytes) {
-        flow.lastSent = simulation.now();
-        Data data = new Data(piece, bytes, piece.message().loses());
-        work(firmware.send(), () -> leave(flow.to, piece.length(), () -> left(piece), () -> flow.to.take(flow, data)));
+    private void fetched(Flow flow, Piece<Cargo> piece, long round, byte[] bytes) {
+        long delay = piece.message().delay();
+        Data data = new Data(piece, round, bytes, delay == Cargo.LOST);
+        after(delay, () -> {
+            flow.lastSent = simulation.now();
+            send(flow.to, piece.length(), () -> left(piece), () -> flow.to.take(flow, data));
+        });
+    }
+
+    private void after(long delay, Event then) {
+        if (delay > 0) {
+            at(simulation.now() + delay, then);
+        } else {
+            then.happen();
+        }
+    }
+
+    private void send(Lanai to, int length, Event left, Event arrived) {
+        work(firmware.send(), () -> leave(to, length, left, arrived));
     }
 
     private void left(Piece<Cargo> piece) {
@@ -125,10 +147,25 @@ final class Lanai implements Receiver {
     }
 
     private void leave(Lanai to, int length, Event left, Event arrived) {
-        int port = nextPort;
-        nextPort = (nextPort + 1) % spec.ports();
+        int port = shortest();
+        nextPort = (port + 1) % spec.ports();
+        waiting[port]++;
+        Event gone = () -> {
+            waiting[port]--;
+            left.happen();
+        };
         int output = to.place * spec.ports() + port;
-        crossbar.send(new Worm(place * spec.ports() + port, output, length + spec.header(), left, arrived));
+        crossbar.send(new Worm(place * spec.ports() + port, output, length + spec.header(), gone, arrived));
+    }
+
+    /** The port with the fewest packets, of several the next one in turn. */
+    private int shortest() {
+        int best = nextPort;
+        for (int turn = 1; turn < spec.ports(); turn++) {
+            int port = (nextPort + turn) % spec.ports();
+            best = waiting[port] < waiting[best] ? port : best;
+        }
+        return best;
     }
 
     // RECV and RDMA
@@ -163,46 +200,60 @@ final class Lanai implements Receiver {
 
     private void order(Flow flow, Data data) {
         long sequence = data.piece().sequence();
-        if (sequence == flow.expected) {
+        if (flow.isDead) {
+            freeBuffer();
+        } else if (sequence < flow.expected) {
+            freeBuffer();
+            answer(flow, data, Verdict.TAKEN);
+        } else if (sequence == flow.expected) {
             inOrder(flow, data);
-            while (!flow.isRefusing && flow.ahead.containsKey(flow.expected)) {
+            while (flow.ahead.containsKey(flow.expected)) {
                 kept--;
                 inOrder(flow, flow.ahead.remove(flow.expected));
             }
-            return;
+        } else {
+            keep(flow, data);
         }
-        boolean isKept = sequence > flow.expected
-                && !flow.isRefusing
-                && kept < firmware.receiveBuffers() / 2
-                && flow.ahead.putIfAbsent(sequence, data) == null;
-        if (isKept) {
+    }
+
+    /** Keeps a packet that is ahead. If there is no room, the sender goes back, once for all packets of a round. */
+    private void keep(Flow flow, Data data) {
+        boolean isRefused = data.round() <= flow.refusedRound;
+        boolean hasRoom = kept < firmware.receiveBuffers() / 2;
+        if (!isRefused && hasRoom && flow.ahead.putIfAbsent(data.piece().sequence(), data) == null) {
             kept++;
             return;
         }
         freeBuffer();
-        if (sequence < flow.expected) {
-            answer(flow, data.piece().message(), Cargo.Verdict.TAKEN);
+        if (!isRefused && !hasRoom) {
+            flow.refusedRound = data.round();
+            answer(flow, data, Verdict.AHEAD);
         }
     }
 
     private void inOrder(Flow flow, Data data) {
         Piece<Cargo> piece = data.piece();
-        Cargo.Verdict verdict = piece.offset() == 0 ? piece.message().admit() : Cargo.Verdict.TAKEN;
-        flow.isRefusing = verdict == Cargo.Verdict.BUSY;
-        if (verdict == Cargo.Verdict.TAKEN) {
+        Cargo cargo = piece.message();
+        Verdict verdict = piece.offset() == 0 ? cargo.admit() : Verdict.TAKEN;
+        if (verdict == Verdict.TAKEN) {
             flow.expected++;
-            write(piece, data.bytes());
-            if (piece.isLast()) {
-                answer(flow, piece.message(), verdict);
-            }
+            flow.entering = piece.isLast() ? null : cargo;
+            write(flow, data);
             return;
         }
-        if (verdict == Cargo.Verdict.REFUSED) {
-            flow.expected = piece.last() + 1;
-        }
         freeBuffer();
-        forget(flow, verdict == Cargo.Verdict.BUSY ? Long.MAX_VALUE : flow.expected);
-        answer(flow, piece.message(), verdict);
+        if (verdict == Verdict.BUSY) {
+            flow.refusedRound = data.round();
+            forget(flow, Long.MAX_VALUE);
+            answer(flow, data, verdict);
+            return;
+        }
+        flow.expected = piece.last() + 1;
+        forget(flow, flow.expected);
+        intoHost(0, 0, () -> {
+            flow.written = piece.last() + 1;
+            answer(flow, data, verdict);
+        });
     }
 
     /** Drops packets that are ahead, below a number. */
@@ -214,55 +265,68 @@ final class Lanai implements Receiver {
         }
     }
 
-    private void write(Piece<Cargo> piece, byte[] bytes) {
+    /** Forgets what has come of a flow that has given up. */
+    private void abandon(Flow flow) {
+        forget(flow, Long.MAX_VALUE);
+        if (flow.entering != null) {
+            flow.entering.abandon();
+        }
+    }
+
+    private void write(Flow flow, Data data) {
+        Piece<Cargo> piece = data.piece();
         Cargo cargo = piece.message();
         boolean withEvent = piece.isLast() && cargo.tellsTarget();
-        int length = piece.length() + (withEvent ? firmware.event() : 0);
-        work(firmware.rdma(), () -> {
-            Event written = () -> {
-                cargo.write(piece.offset(), bytes);
-                freeBuffer();
-                if (piece.isLast()) {
-                    cargo.landed();
-                }
-            };
-            if (length == 0) {
-                written.happen();
-            } else {
-                at(bus.move(false, length), written);
+        intoHost(firmware.rdma(), piece.length() + (withEvent ? firmware.event() : 0), () -> {
+            cargo.write(piece.offset(), data.bytes());
+            freeBuffer();
+            flow.written = piece.sequence() + 1;
+            if (piece.isLast()) {
+                cargo.landed();
+                answer(flow, data, Verdict.TAKEN);
             }
         });
     }
 
-    /** Sends an answer to a packet of a message: all packets below the expected one are taken. */
-    private void answer(Flow flow, Cargo cargo, Cargo.Verdict verdict) {
-        long below = flow.expected;
-        boolean isLost = cargo.losesAnswer();
-        work(
-                firmware.send(),
-                () -> leave(flow.from, 0, () -> {}, () -> flow.from.takeAnswer(flow, below, verdict, isLost)));
+    /** Works, and then writes bytes, of which there may be none, behind all that were written before. */
+    private void intoHost(long picos, int length, Event written) {
+        work(picos, () -> at(length == 0 ? Math.max(simulation.now(), bus.free()) : bus.move(false, length), written));
     }
 
-    private void takeAnswer(Flow flow, long below, Cargo.Verdict verdict, boolean isLost) {
+    private void answer(Flow flow, Data data, Verdict verdict) {
+        Answer answer = new Answer(verdict, flow.written, flow.expected, data.round());
+        long delay = data.piece().message().delayOfAnswer();
+        boolean isLost = delay == Cargo.LOST;
+        after(delay, () -> send(flow.from, 0, () -> {}, () -> flow.from.takeAnswer(flow, answer, isLost)));
+    }
+
+    private void takeAnswer(Flow flow, Answer answer, boolean isLost) {
         work(firmware.recv(), () -> {
             freeBuffer();
-            if (isLost) {
-                return;
-            }
-            List<Cargo> complete = new ArrayList<>();
-            flow.window.acknowledge(below, complete::add);
-            for (Cargo each : complete) {
-                tellSender(each, each.isRefused() ? GmStatus.REJECTED : GmStatus.SUCCESS);
-            }
-            if (verdict == Cargo.Verdict.BUSY) {
-                pause(flow);
+            if (!isLost) {
+                answered(flow, answer);
             }
         });
+    }
+
+    private void answered(Flow flow, Answer answer) {
+        List<Cargo> complete = new ArrayList<>();
+        flow.window.acknowledge(answer.below(), complete::add);
+        for (Cargo each : complete) {
+            tellSender(each, each.isRefused() ? GmStatus.REJECTED : GmStatus.SUCCESS);
+        }
+        if (answer.verdict() == Verdict.BUSY) {
+            pause(flow);
+        } else if (answer.verdict() == Verdict.AHEAD && answer.round() == flow.round) {
+            goBack(flow, answer.expected());
+        }
     }
 
     private void tellSender(Cargo cargo, GmStatus status) {
         if (cargo.tellsSender()) {
-            work(firmware.rdma(), () -> at(bus.move(false, firmware.event()), () -> cargo.completed(status)));
+            intoHost(firmware.rdma(), firmware.event(), () -> cargo.completed(status));
+        } else if (status != GmStatus.SUCCESS) {
+            cargo.completed(status);
         }
     }
 
@@ -272,14 +336,15 @@ final class Lanai implements Receiver {
         long now = simulation.now();
         if (!giveUp(flow) && flow.pausedUntil <= now) {
             flow.pausedUntil = now + firmware.busyWait();
-            at(flow.pausedUntil, () -> goBack(flow));
+            at(flow.pausedUntil, () -> goBack(flow, flow.window.first()));
         }
     }
 
-    private void goBack(Flow flow) {
+    private void goBack(Flow flow, long to) {
         if (!flow.isDead && !flow.window.isEmpty()) {
             resent++;
-            flow.window.goBack();
+            flow.round++;
+            flow.window.goBack(to);
             flow.lastSent = simulation.now();
             submit(flow);
         }
@@ -305,7 +370,7 @@ final class Lanai implements Receiver {
             if (giveUp(flow)) {
                 return;
             }
-            goBack(flow);
+            goBack(flow, flow.window.first());
         }
         watch(flow);
     }
@@ -315,6 +380,7 @@ final class Lanai implements Receiver {
             return false;
         }
         flow.isDead = true;
+        flow.to.abandon(flow);
         GmStatus status = GmStatus.TIMED_OUT;
         for (Cargo each : flow.window.clear()) {
             tellSender(each, status);

@@ -130,7 +130,7 @@ final class LanaiNetwork implements Network, MessageNics {
             arrived.happen();
             orders[from].goOn();
         };
-        accept(new Ends(from, to, GmPriority.LOW), from, to, new EngineCargo(bytes, left, there));
+        accept(new Ends(from, to, GmPriority.LOW), from, to, new EngineCargo(from, to, bytes, left, there));
     }
 
     @Override

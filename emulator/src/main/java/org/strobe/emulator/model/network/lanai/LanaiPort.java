@@ -55,17 +55,16 @@ final class LanaiPort implements GmNic {
         return network.port(party, to);
     }
 
-    /** Decides that a packet between two nodes gets lost. */
-    boolean loses(int source, int to) {
+    /** Decides the delay of a packet between two nodes, or that it gets lost. */
+    long delay(int source, int to) {
         TransferFaults faults = party.faults();
         if (faults.equals(TransferFaults.NONE)) {
-            return false;
+            return 0;
         }
         try {
-            faults.check(source, NodeSet.of(to), false);
-            return false;
+            return faults.check(source, NodeSet.of(to), false) * Simulation.NANO;
         } catch (TransferFailedException e) {
-            return true;
+            return Cargo.LOST;
         }
     }
 
@@ -107,6 +106,7 @@ final class LanaiPort implements GmNic {
     public void close() {
         simulation.settle();
         state = null;
+        events.clear();
     }
 
     @Override

@@ -63,6 +63,11 @@ final class PciBus {
         return timeline.append(turn + times.of(isRead, length));
     }
 
+    /** End of all transfers appended so far. */
+    long free() {
+        return timeline.free();
+    }
+
     boolean wasUsed() {
         return timeline.pieces() > 0;
     }

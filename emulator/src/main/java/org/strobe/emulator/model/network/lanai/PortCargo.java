@@ -6,6 +6,7 @@ import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.GmStatus;
+import org.strobe.emulator.gm.nic.PortState;
 import org.strobe.emulator.gm.nic.Region;
 import org.strobe.shm.segment.Memory;
 
@@ -14,6 +15,9 @@ final class PortCargo implements Cargo {
     private final GmSend send;
     private final LanaiPort from;
     private LanaiPort target;
+
+    /** State of the target when it took the message. */
+    private PortState opened;
 
     /** Where the message goes, known once it is taken. */
     private Memory memory;
@@ -53,13 +57,13 @@ final class PortCargo implements Cargo {
     }
 
     @Override
-    public boolean loses() {
-        return from.loses(send.from().node(), send.to().node());
+    public long delay() {
+        return from.delay(send.from().node(), send.to().node());
     }
 
     @Override
-    public boolean losesAnswer() {
-        return from.loses(send.to().node(), send.from().node());
+    public long delayOfAnswer() {
+        return from.delay(send.to().node(), send.from().node());
     }
 
     @Override
@@ -70,11 +74,12 @@ final class PortCargo implements Cargo {
     @Override
     public Verdict admit() {
         target = from.other(send.to());
-        if (target == null || target.state() == null) {
+        opened = target == null ? null : target.state();
+        if (opened == null) {
             return Verdict.BUSY;
         }
         if (send.isDirected()) {
-            Region region = target.state().target(send.remote(), send.length());
+            Region region = opened.target(send.remote(), send.length());
             if (region == null) {
                 isRefused = true;
                 return Verdict.REFUSED;
@@ -83,7 +88,7 @@ final class PortCargo implements Cargo {
             start = region.offset() + send.remote() - region.address();
             return Verdict.TAKEN;
         }
-        buffer = target.state().tokens().take(send.size(), send.priority());
+        buffer = opened.tokens().take(send.size(), send.priority());
         if (buffer == null) {
             return Verdict.BUSY;
         }
@@ -93,13 +98,30 @@ final class PortCargo implements Cargo {
     }
 
     @Override
+    public void abandon() {
+        memory = null;
+        if (buffer != null) {
+            opened.tokens().add(buffer);
+        }
+    }
+
+    @Override
     public boolean isRefused() {
         return isRefused;
     }
 
     @Override
     public void write(long offset, byte[] bytes) {
-        memory.setBytes(start + offset, bytes, 0, bytes.length);
+        if (isClosed()) {
+            isRefused = true;
+        } else if (memory != null) {
+            memory.setBytes(start + offset, bytes, 0, bytes.length);
+        }
+    }
+
+    /** True if the target's port has been closed since it took the message. */
+    private boolean isClosed() {
+        return target.state() != opened;
     }
 
     @Override
@@ -109,7 +131,7 @@ final class PortCargo implements Cargo {
 
     @Override
     public void landed() {
-        if (tellsTarget()) {
+        if (tellsTarget() && !isClosed()) {
             target.happened(GmEvent.received(buffer, send.length(), send.from()));
         }
     }

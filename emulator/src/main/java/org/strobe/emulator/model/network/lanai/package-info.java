@@ -21,12 +21,14 @@
  * <p><b>Memory.</b> A packet has a send buffer from its SDMA until its tail has left, and a receive buffer from its head's arrival until it is in host
  * memory. Without a receive buffer the head waits in the switch, and holds its way.
  *
- * <p><b>Order.</b> Packets of a {@code Flow}, from one port to another, alternate between the NIC's ports. The receiver keeps those that are ahead, in at
- * most half of its buffers, and drops further ones. A message without a receive token is dropped and answered; its sender comes again after a time. A
- * lost packet or answer is found out by the time that no answer comes. Both go back to the first packet that is not acknowledged. After a longer time without
- * success the flow gives up, for good.
+ * <p><b>Order.</b> Packets of a {@code Flow}, from one port to another, leave by the port with the fewest packets. The receiver keeps those that are ahead, in
+ * at most half of its buffers. It drops a further one and answers, and the sender goes back at once to the packet that is missing. A message without a
+ * receive token is dropped and answered; its sender comes again after a time. A lost packet or answer is found out by the time that no answer comes. Both go
+ * back to the first packet that is not acknowledged. Each going back begins a round; answers to packets of earlier rounds are ignored in this. After a longer
+ * time without success the flow gives up, for good, and its target forgets it. A message of an engine then fails its job.
  *
- * <p>Data are read when the read burst ends, and written when the write burst does. Messages of engines use the same firmware, without tokens.
+ * <p>Data are read when the read burst ends, and written when the write burst does. A message is acknowledged when its last byte is
+ * written. Messages of engines use the same firmware, without tokens.
  *
  * <p><b>Threads.</b> The rank or event that runs in the simulation.
  *
