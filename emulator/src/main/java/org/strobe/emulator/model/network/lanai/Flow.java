@@ -9,6 +9,11 @@ import org.strobe.emulator.model.network.lanai.Cargo.Verdict;
 final class Flow {
     private static final long NEVER = -1;
 
+    private static final byte[] NOTHING = {};
+
+    /** An assumption. A packet that was asked for this often gets lost again and again: it is left to the time-out. */
+    private static final int MOST_ASKED = 8;
+
     final Lanai from;
     final Lanai to;
 
@@ -34,6 +39,19 @@ final class Flow {
     /** How often the flow has gone back. */
     long round;
 
+    /** Ways of a flow on after it went back. */
+    enum Pace {
+        ALL,
+
+        /** A packet went unanswered: one is to be sent. */
+        ONE,
+
+        /** It is sent, and its answer tells where to go on. */
+        NONE
+    }
+
+    Pace pace = Pace.ALL;
+
     /** First packet that is not acknowledged, and since when it is. */
     private long stuckAt = NEVER;
 
@@ -50,6 +68,11 @@ final class Flow {
     /** Packets of rounds up to this one are not kept: a message found no token, or a packet that was ahead no room. */
     long refusedRound = NEVER;
 
+    /** The last packet that the sender was asked to go back to, and how often it was. */
+    private long askedFor = NEVER;
+
+    private int asked;
+
     /** The message of which not all packets have come; null if there is none. */
     Cargo entering;
 
@@ -60,10 +83,15 @@ final class Flow {
      * A packet with data.
      *
      * @param round of the flow in which it was fetched
+     * @param isAlone true if its flow sends nothing until it is answered
      * @param isLost true if it does not survive its way
      */
     @SuppressWarnings("ArrayRecordComponent") // nobody compares packets
-    record Data(Piece<Cargo> piece, long round, byte[] bytes, boolean isLost) {}
+    record Data(Piece<Cargo> piece, long round, byte[] bytes, boolean isAlone, boolean isLost) {
+        Data with(byte[] read, boolean getsLost) {
+            return new Data(piece, round, read, isAlone, getsLost);
+        }
+    }
 
     /**
      * Answer to a packet.
@@ -99,8 +127,24 @@ final class Flow {
         return now - stuckSince;
     }
 
+    /** True, a number of times for each packet, if the sender is to be asked to go back to the packet that is expected. */
+    boolean asksAgain() {
+        if (askedFor != expected) {
+            askedFor = expected;
+            asked = 0;
+        }
+        return ++asked <= MOST_ASKED;
+    }
+
+    /** The next packet without its bytes. */
+    Data next() {
+        boolean isAlone = pace == Pace.ONE;
+        pace = isAlone ? Pace.NONE : pace;
+        return new Data(window.next(), round, NOTHING, isAlone, false);
+    }
+
     /** True if a packet can be sent now. */
     boolean canSend(long now) {
-        return window.hasNext() && pausedUntil <= now;
+        return window.hasNext() && pausedUntil <= now && pace != Pace.NONE;
     }
 }

@@ -13,6 +13,7 @@ import org.strobe.emulator.model.network.crossbar.Worm;
 import org.strobe.emulator.model.network.lanai.Cargo.Verdict;
 import org.strobe.emulator.model.network.lanai.Flow.Answer;
 import org.strobe.emulator.model.network.lanai.Flow.Data;
+import org.strobe.emulator.model.network.lanai.Flow.Pace;
 import org.strobe.emulator.model.simulation.Event;
 import org.strobe.emulator.model.simulation.Simulation;
 import org.strobe.emulator.model.simulation.Timeline;
@@ -99,30 +100,31 @@ final class Lanai implements Receiver {
             flow.isReady = false;
             if (flow.canSend(simulation.now())) {
                 freeSend--;
-                Piece<Cargo> piece = flow.window.next();
-                long round = flow.round;
-                work(firmware.sdma(), () -> read(flow, piece, round));
+                Data data = flow.next();
+                work(firmware.sdma(), () -> read(flow, data));
                 queue(flow);
             }
         }
     }
 
-    private void read(Flow flow, Piece<Cargo> piece, long round) {
+    private void read(Flow flow, Data data) {
+        Piece<Cargo> piece = data.piece();
         if (piece.length() == 0) {
-            fetched(flow, piece, round, new byte[0]);
+            fetched(flow, data, data.bytes());
             return;
         }
         at(
                 bus.move(true, piece.length()),
-                () -> fetched(flow, piece, round, piece.message().read(piece.offset(), piece.length())));
+                () -> fetched(flow, data, piece.message().read(piece.offset(), piece.length())));
     }
 
-    private void fetched(Flow flow, Piece<Cargo> piece, long round, byte[] bytes) {
+    private void fetched(Flow flow, Data data, byte[] bytes) {
+        Piece<Cargo> piece = data.piece();
         long delay = piece.message().delay();
-        Data data = new Data(piece, round, bytes, delay == Cargo.LOST);
+        Data sent = data.with(bytes, delay == Cargo.LOST);
         after(delay, () -> {
             flow.lastSent = simulation.now();
-            send(flow.to, piece.length(), () -> left(piece), () -> flow.to.take(flow, data));
+            send(flow.to, piece.length(), () -> left(piece), () -> flow.to.take(flow, sent));
         });
     }
 
@@ -216,7 +218,7 @@ final class Lanai implements Receiver {
         }
     }
 
-    /** Keeps a packet that is ahead. If there is no room, the sender goes back, once for all packets of a round. */
+    /** Keeps a packet that is ahead. If there is no room, its sender is asked to go back, once in a round. */
     private void keep(Flow flow, Data data) {
         boolean isRefused = data.round() <= flow.refusedRound;
         boolean hasRoom = kept < firmware.receiveBuffers() / 2;
@@ -225,7 +227,7 @@ final class Lanai implements Receiver {
             return;
         }
         freeBuffer();
-        if (!isRefused && !hasRoom) {
+        if (!isRefused && !hasRoom && flow.asksAgain()) {
             flow.refusedRound = data.round();
             answer(flow, data, Verdict.AHEAD);
         }
@@ -239,6 +241,9 @@ final class Lanai implements Receiver {
             flow.expected++;
             flow.entering = piece.isLast() ? null : cargo;
             write(flow, data);
+            if (data.isAlone() && !piece.isLast()) {
+                answer(flow, data, verdict);
+            }
             return;
         }
         freeBuffer();
@@ -318,7 +323,11 @@ final class Lanai implements Receiver {
         if (answer.verdict() == Verdict.BUSY) {
             pause(flow);
         } else if (answer.verdict() == Verdict.AHEAD && answer.round() == flow.round) {
-            goBack(flow, answer.expected());
+            goBack(flow, answer.expected(), Pace.ALL);
+        } else if (flow.pace != Pace.ALL && (answer.round() == flow.round || flow.window.isEmpty())) {
+            flow.pace = Pace.ALL;
+            flow.window.goBack(answer.expected());
+            submit(flow);
         }
     }
 
@@ -336,14 +345,15 @@ final class Lanai implements Receiver {
         long now = simulation.now();
         if (!giveUp(flow) && flow.pausedUntil <= now) {
             flow.pausedUntil = now + firmware.busyWait();
-            at(flow.pausedUntil, () -> goBack(flow, flow.window.first()));
+            at(flow.pausedUntil, () -> goBack(flow, flow.window.first(), Pace.ALL));
         }
     }
 
-    private void goBack(Flow flow, long to) {
+    private void goBack(Flow flow, long to, Pace pace) {
         if (!flow.isDead && !flow.window.isEmpty()) {
             resent++;
             flow.round++;
+            flow.pace = pace;
             flow.window.goBack(to);
             flow.lastSent = simulation.now();
             submit(flow);
@@ -370,7 +380,7 @@ final class Lanai implements Receiver {
             if (giveUp(flow)) {
                 return;
             }
-            goBack(flow, flow.window.first());
+            goBack(flow, flow.window.first(), Pace.ONE);
         }
         watch(flow);
     }

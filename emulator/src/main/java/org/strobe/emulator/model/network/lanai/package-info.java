@@ -22,8 +22,8 @@
  * memory. Without a receive buffer the head waits in the switch, and holds its way.
  *
  * <p><b>Order.</b> Packets of a {@code Flow}, from one port to another, leave by the port with the fewest packets. The receiver keeps those that are ahead, in
- * at most half of its buffers. It drops a further one and answers, and the sender goes back at once to the packet that is missing. A message without a
- * receive token is dropped and answered; its sender comes again after a time. A lost packet or answer is found out by the time that no answer comes. Both go
+ * at most half of its buffers. It drops a further one and answers, a few times for each packet that is missing: the sender goes back to it at once. A message without a
+ * receive token is dropped and answered; its sender comes again after a time. A lost packet or answer is found out by the time that no answer comes; then the sender sends one packet alone, whose answer tells what is missing. Both go
  * back to the first packet that is not acknowledged. Each going back begins a round; answers to packets of earlier rounds are ignored in this. After a longer
  * time without success the flow gives up, for good, and its target forgets it. A message of an engine then fails its job.
  *
