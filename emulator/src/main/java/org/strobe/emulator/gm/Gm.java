@@ -1,16 +1,16 @@
 package org.strobe.emulator.gm;
 
-import java.util.function.IntFunction;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.kernel.Actor;
+import org.strobe.emulator.machine.Placement;
 
 /** GM on a rank's node. */
 public final class Gm {
     private final GmNic nic;
     private final GmAddress address;
     private final Actor rank;
-    private final IntFunction<GmAddress> addresses;
+    private final Placement placement;
 
     /** Null before the port is opened. */
     private GmPort port;
@@ -19,13 +19,13 @@ public final class Gm {
      * GM of a rank.
      *
      * @param address of the rank's port
-     * @param addresses of the ports of all ranks
+     * @param placement of the job's ranks, which have a port each
      */
-    public Gm(GmNic nic, GmAddress address, Actor rank, IntFunction<GmAddress> addresses) {
+    public Gm(GmNic nic, GmAddress address, Actor rank, Placement placement) {
         this.nic = nic;
         this.address = address;
         this.rank = rank;
-        this.addresses = addresses;
+        this.placement = placement;
     }
 
     /**
@@ -37,12 +37,24 @@ public final class Gm {
         if (port != null && !port.isClosed()) {
             throw new GmException(GmException.Reason.BUSY, "port " + address + ": it is open");
         }
-        port = new GmPort(nic, address, rank, limits);
+        port = new GmPort(nic, address, rank, limits, this::hasPort);
         return port;
     }
 
     /** The port of a rank. */
     public GmAddress portOf(int ofRank) {
-        return addresses.apply(ofRank);
+        return portOf(placement, ofRank);
+    }
+
+    /** The port of a rank. */
+    public static GmAddress portOf(Placement placement, int rank) {
+        return new GmAddress(placement.nodeOf(rank), placement.localRank(rank));
+    }
+
+    private boolean hasPort(GmAddress of) {
+        return of.node() >= 0
+                && of.node() < placement.nodes()
+                && of.port() >= 0
+                && of.port() < placement.size(of.node());
     }
 }

@@ -23,7 +23,7 @@ public final class GmException extends RuntimeException {
         /** The port is closed. */
         CLOSED,
 
-        /** The port is open already, or has sends under way and can't be closed. */
+        /** The port is open already; it has sends under way and can't be closed; or memory is in use and can't be deregistered. */
         BUSY
     }
 

@@ -1,5 +1,9 @@
 package org.strobe.emulator.gm;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmCall;
@@ -23,18 +27,24 @@ public final class GmPort implements AutoCloseable {
     private final Actor rank;
     private final GmLimits limits;
     private final PortState state;
-    private int sendTokens;
-    private int receiveTokens;
+    private final Predicate<GmAddress> isTarget;
+
+    /** Sends whose callbacks have not been called, and the memory they read. */
+    private final Map<GmSend, Region> sends = new IdentityHashMap<>();
+
+    /** Buffers that no event has brought back. */
+    private final Map<GmBuffer, Region> buffers = new IdentityHashMap<>();
+
     private boolean isClosed;
 
-    GmPort(GmNic nic, GmAddress address, Actor rank, GmLimits limits) {
+    /** @param isTarget true for the ports of the job */
+    GmPort(GmNic nic, GmAddress address, Actor rank, GmLimits limits, Predicate<GmAddress> isTarget) {
         this.nic = nic;
         this.address = address;
         this.rank = rank;
         this.limits = limits;
         this.state = new PortState(limits.registered());
-        this.sendTokens = limits.sendTokens();
-        this.receiveTokens = limits.receiveTokens();
+        this.isTarget = isTarget;
         rank.operation();
         nic.open(state);
         nic.charge(GmCall.OPEN, 0);
@@ -58,12 +68,12 @@ public final class GmPort implements AutoCloseable {
 
     /** Free send tokens ({@code gm_num_send_tokens}). */
     public int sendTokens() {
-        return sendTokens;
+        return limits.sendTokens() - sends.size();
     }
 
     /** Free receive tokens ({@code gm_num_receive_tokens}). */
     public int receiveTokens() {
-        return receiveTokens;
+        return limits.receiveTokens() - buffers.size();
     }
 
     // Registered memory
@@ -82,7 +92,11 @@ public final class GmPort implements AutoCloseable {
         return memory;
     }
 
-    /** Frees the memory of {@link #dmaAlloc} ({@code gm_dma_free}). */
+    /**
+     * Frees the memory of {@link #dmaAlloc} ({@code gm_dma_free}).
+     *
+     * @throws GmException {@code BUSY} if a send or a buffer uses it
+     */
     public void dmaFree(Memory memory) {
         begin();
         deregister(region(memory, 0, memory.size()));
@@ -93,17 +107,26 @@ public final class GmPort implements AutoCloseable {
      *
      * @return to be given to {@link #deregister}
      * @throws GmException {@code NO_REGISTERED_MEMORY} beyond the limit
+     * @throws IndexOutOfBoundsException outside of the memory
      */
     public Region register(Memory memory, long offset, long length) {
         begin();
         checkRoom(length);
+        Objects.checkFromIndexSize(offset, length, memory.size());
         nic.charge(GmCall.REGISTER, length);
         return state.regions().add(memory, offset, length);
     }
 
-    /** Deregisters memory ({@code gm_deregister_memory}). */
+    /**
+     * Deregisters memory ({@code gm_deregister_memory}).
+     *
+     * @throws GmException {@code BUSY} if a send or a buffer uses it
+     */
     public void deregister(Region region) {
         begin();
+        if (sends.containsValue(region) || buffers.containsValue(region)) {
+            throw new GmException(GmException.Reason.BUSY, region + ": port " + address + " uses it");
+        }
         nic.charge(GmCall.DEREGISTER, region.length());
         if (!state.regions().remove(region)) {
             throw new GmException(GmException.Reason.NOT_REGISTERED, region + ": it is not registered at " + address);
@@ -177,6 +200,7 @@ public final class GmPort implements AutoCloseable {
             GmAddress target,
             GmCallback callback) {
         GmSizes.check(size);
+        requireAll(priority, target, callback);
         if (length < 0 || length > GmSizes.maxLengthForSize(size)) {
             throw new IllegalArgumentException(
                     "length=" + length + ": from 0 to " + GmSizes.maxLengthForSize(size) + " for size=" + size);
@@ -198,21 +222,30 @@ public final class GmPort implements AutoCloseable {
             GmPriority priority,
             GmAddress target,
             GmCallback callback) {
+        requireAll(priority, target, callback);
         if (length < 0 || remote < 0) {
             throw new IllegalArgumentException("length=" + length + " remote=" + remote + ": must be >= 0");
         }
         send(new GmSend(memory, offset, length, 0, priority, address, target, remote, callback));
     }
 
+    private static void requireAll(GmPriority priority, GmAddress target, GmCallback callback) {
+        Objects.requireNonNull(priority, "priority");
+        Objects.requireNonNull(target, "target");
+        Objects.requireNonNull(callback, "callback");
+    }
+
     private void send(GmSend message) {
         begin();
-        if (sendTokens == 0) {
+        if (!isTarget.test(message.to())) {
+            throw new IllegalArgumentException("target=" + message.to() + ": the job has no such port");
+        }
+        if (sendTokens() == 0) {
             throw new GmException(
                     GmException.Reason.NO_SEND_TOKEN,
                     "port " + address + ": all " + limits.sendTokens() + " send tokens are on their way");
         }
-        region(message.memory(), message.offset(), message.length());
-        sendTokens--;
+        sends.put(message, region(message.memory(), message.offset(), message.length()));
         nic.send(message);
     }
 
@@ -225,15 +258,17 @@ public final class GmPort implements AutoCloseable {
      */
     public void provideReceiveBuffer(Memory memory, long offset, int size, GmPriority priority) {
         begin();
-        region(memory, offset, GmSizes.maxLengthForSize(size));
-        if (receiveTokens == 0) {
+        Objects.requireNonNull(priority, "priority");
+        Region region = region(memory, offset, GmSizes.maxLengthForSize(size));
+        if (receiveTokens() == 0) {
             throw new GmException(
                     GmException.Reason.NO_RECEIVE_TOKEN,
                     "port " + address + ": all " + limits.receiveTokens() + " receive tokens are in use");
         }
-        receiveTokens--;
+        GmBuffer buffer = new GmBuffer(memory, offset, size, priority);
+        buffers.put(buffer, region);
         nic.charge(GmCall.PROVIDE, 0);
-        state.tokens().add(new GmBuffer(memory, offset, size, priority));
+        state.tokens().add(buffer);
         nic.provided();
     }
 
@@ -245,10 +280,7 @@ public final class GmPort implements AutoCloseable {
             rank.notYet();
             return GmEvent.NONE;
         }
-        if (event.buffer() != null) {
-            receiveTokens++;
-        }
-        return event;
+        return taken(event);
     }
 
     /** Waits for the next event ({@code gm_blocking_receive}). */
@@ -259,16 +291,19 @@ public final class GmPort implements AutoCloseable {
             rank.await(nic, 0, EVENT);
             event = nic.poll();
         }
+        return taken(event);
+    }
+
+    private GmEvent taken(GmEvent event) {
         if (event.buffer() != null) {
-            receiveTokens++;
+            buffers.remove(event.buffer());
         }
         return event;
     }
 
-    /** Handles an event that the program does not ({@code gm_unknown}): calls the callback of a send that is complete. */
+    /** Handles an event that the program does not ({@code gm_unknown}): calls the callback of a send that is complete, once. */
     public void unknown(GmEvent event) {
-        if (event.kind() == GmEvent.Kind.SENT) {
-            sendTokens++;
+        if (event.kind() == GmEvent.Kind.SENT && sends.remove(event.send()) != null) {
             event.send().callback().sent(event.status());
         }
     }
@@ -284,10 +319,9 @@ public final class GmPort implements AutoCloseable {
             return;
         }
         begin();
-        if (sendTokens < limits.sendTokens()) {
+        if (!sends.isEmpty()) {
             throw new GmException(
-                    GmException.Reason.BUSY,
-                    "port " + address + ": " + (limits.sendTokens() - sendTokens) + " sends are on their way");
+                    GmException.Reason.BUSY, "port " + address + ": " + sends.size() + " sends are on their way");
         }
         nic.charge(GmCall.CLOSE, 0);
         nic.close();

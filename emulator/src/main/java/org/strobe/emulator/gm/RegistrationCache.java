@@ -66,8 +66,8 @@ public final class RegistrationCache {
         while (!port.hasRoom(length) && oldest.hasNext()) {
             Entry entry = oldest.next();
             if (entry.users == 0) {
-                oldest.remove();
                 port.deregister(entry.region);
+                oldest.remove();
             }
         }
     }

@@ -254,17 +254,13 @@ public final class Rank implements Actor {
      */
     public Optional<Gm> gm() {
         if (gm == null && !isLate()) {
-            GmAddress own = portOf(number);
+            GmAddress own = Gm.portOf(placement(), number);
             Optional<GmNic> ofRank = isModelled()
                     ? site.kernel().gmNic(number)
                     : nic().packets().map(packets -> new PacketGmNic(packets, own, context));
-            gm = ofRank.map(each -> new Gm(each, own, context, this::portOf)).orElse(null);
+            gm = ofRank.map(each -> new Gm(each, own, context, placement())).orElse(null);
         }
         return Optional.ofNullable(gm);
-    }
-
-    private GmAddress portOf(int rank) {
-        return new GmAddress(placement().nodeOf(rank), placement().localRank(rank));
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

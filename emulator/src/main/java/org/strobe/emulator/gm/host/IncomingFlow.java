@@ -19,6 +19,9 @@ final class IncomingFlow {
 
     private boolean isRefusing;
 
+    /** State of the port when it took the present message. */
+    private PortState opened;
+
     /** Where the present message goes. */
     private Memory memory;
 
@@ -69,14 +72,21 @@ final class IncomingFlow {
         expected++;
         long length = packet.getLong(PacketLayout.LENGTH);
         long piece = Math.min(PacketLayout.MOST_DATA, length - offset);
-        memory.copyFrom(start + offset, packet, PacketLayout.DATA, piece);
+        boolean isOpen = port == opened;
+        if (isOpen) {
+            memory.copyFrom(start + offset, packet, PacketLayout.DATA, piece);
+        }
         if (sequence < packet.getLong(PacketLayout.LAST)) {
             return Outcome.SILENCE;
+        }
+        if (!isOpen) {
+            return new Outcome(PacketLayout.Kind.REFUSED, null);
         }
         return new Outcome(PacketLayout.Kind.TAKEN, buffer == null ? null : GmEvent.received(buffer, length, from));
     }
 
     private PacketLayout.Kind admit(Memory packet, PortState port) {
+        opened = port;
         long remote = packet.getLong(PacketLayout.REMOTE);
         if (remote != GmSend.NO_ADDRESS) {
             Region region = port.target(remote, packet.getLong(PacketLayout.LENGTH));

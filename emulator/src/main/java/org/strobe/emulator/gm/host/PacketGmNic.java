@@ -44,6 +44,7 @@ public final class PacketGmNic implements GmNic {
     @Override
     public void open(PortState ofPort) {
         state = ofPort;
+        events.clear();
     }
 
     private OutgoingFlow outgoing(Peer to) {
@@ -80,17 +81,18 @@ public final class PacketGmNic implements GmNic {
 
     /** Takes all packets that have come, and sends those that wait. */
     private void move() {
-        takeAll(loop);
         for (long fifos = network.heads(); fifos != 0; fifos = network.heads()) {
             takeFrom(network, Long.numberOfTrailingZeros(fifos));
         }
-        outgoing.values().forEach(OutgoingFlow::move);
-        takeAll(loop);
+        do {
+            takeOwn();
+            outgoing.values().forEach(OutgoingFlow::move);
+        } while (loop.heads() != 0);
     }
 
-    private void takeAll(LoopPort from) {
-        while (from.heads() != 0) {
-            takeFrom(from, 0);
+    private void takeOwn() {
+        while (loop.heads() != 0) {
+            takeFrom(loop, 0);
         }
     }
 

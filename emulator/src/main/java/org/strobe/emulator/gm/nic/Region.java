@@ -10,8 +10,8 @@ import org.strobe.shm.segment.Memory;
  */
 public record Region(long address, Memory memory, long offset, long length) {
     boolean covers(Memory other, long from, long bytes) {
-        long shift = other.address(0) - memory.address(0);
-        long start = from + shift;
-        return start >= offset && start + bytes <= offset + length;
+        boolean isWithin = from >= 0 && bytes >= 0 && bytes <= other.size() && from <= other.size() - bytes;
+        long start = other.address(0) - memory.address(0) + from;
+        return isWithin && start >= offset && start - offset <= length - bytes;
     }
 }

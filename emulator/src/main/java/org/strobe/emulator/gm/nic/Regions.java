@@ -58,9 +58,10 @@ public final class Regions {
     /** The region of an address with some bytes behind it; null if there is none. */
     public Region at(long address, long length) {
         Map.Entry<Long, Region> last = byAddress.floorEntry(address);
-        return last != null
-                        && address - last.getKey() + length <= last.getValue().length()
-                ? last.getValue()
-                : null;
+        if (last == null || length < 0) {
+            return null;
+        }
+        Region region = last.getValue();
+        return length <= region.length() - (address - region.address()) ? region : null;
     }
 }
