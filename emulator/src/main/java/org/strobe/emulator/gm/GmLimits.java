@@ -8,7 +8,7 @@ package org.strobe.emulator.gm;
  * @param registered bytes of registered memory
  */
 public record GmLimits(int sendTokens, int receiveTokens, long registered) {
-    /** Some tokens of either kind, and 64 MB. */
+    /** An assumption: some tokens of either kind, and 64 MB. */
     public static final GmLimits USUAL = new GmLimits(28, 252, 64 << 20);
 
     /** @throws IllegalArgumentException if a limit is below 1 */
