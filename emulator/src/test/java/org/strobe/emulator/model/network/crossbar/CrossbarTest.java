@@ -127,8 +127,10 @@ class CrossbarTest {
             Event first = refused.remove();
             simulation.add(5000, 1, first);
         });
-        assertThat(sent[0].arrived).isEqualTo(5100);
-        assertThat(sent[1].arrived).isEqualTo(5100 - HEAD + HEAD + 100);
+        assertThat(sent[0].arrived).isEqualTo(5000 + 100);
+        assertThat(sent[0].left).isEqualTo(sent[0].arrived - HEAD);
+        assertThat(sent[1].left).isEqualTo(sent[0].left + 100);
+        assertThat(sent[1].arrived).isEqualTo(sent[0].left + HEAD + 100);
     }
 
     @Test
