@@ -1,7 +1,6 @@
 package org.strobe.emulator.gm;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import org.strobe.emulator.gm.nic.GmAddress;
@@ -30,10 +29,10 @@ public final class GmPort implements AutoCloseable {
     private final Predicate<GmAddress> isTarget;
 
     /** Sends whose callbacks have not been called, and the memory they read. */
-    private final Map<GmSend, Region> sends = new IdentityHashMap<>();
+    private final IdentityHashMap<GmSend, Region> sends = new IdentityHashMap<>();
 
     /** Buffers that no event has brought back. */
-    private final Map<GmBuffer, Region> buffers = new IdentityHashMap<>();
+    private final IdentityHashMap<GmBuffer, Region> buffers = new IdentityHashMap<>();
 
     private boolean isClosed;
 
