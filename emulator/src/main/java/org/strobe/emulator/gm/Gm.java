@@ -46,7 +46,7 @@ public final class Gm {
         return portOf(placement, ofRank);
     }
 
-    /** The port of a rank. */
+    /** The port of a rank of a placement. */
     public static GmAddress portOf(Placement placement, int rank) {
         return new GmAddress(placement.nodeOf(rank), placement.localRank(rank));
     }

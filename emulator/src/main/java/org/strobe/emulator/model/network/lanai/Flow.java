@@ -39,14 +39,14 @@ final class Flow {
     /** How often the flow has gone back. */
     long round;
 
-    /** Ways of a flow on after it went back. */
+    /** Packets that a flow sends after it went back. */
     enum Pace {
         ALL,
 
-        /** A packet went unanswered: one is to be sent. */
+        /** One alone: a packet went unanswered. */
         ONE,
 
-        /** It is sent, and its answer tells where to go on. */
+        /** The one has been sent, and its answer tells which is next. */
         NONE
     }
 
