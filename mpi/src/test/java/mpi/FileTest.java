@@ -27,6 +27,9 @@ class FileTest {
             assertThat(file.getTypeExtent(MPI.INT)).isEqualTo(1);
             Status status = file.writeAtAll(rank, new int[] {rank + 5}, 1, MPI.INT);
             assertThat(status.getCount(MPI.INT)).isEqualTo(1);
+            file.sync();
+            world.barrier();
+            file.sync();
             int[] both = new int[4];
             file.readAtAllBegin(0, both, 2, MPI.INT);
             assertThat(Ranks.errorOf(() -> file.readAllBegin(both, 2, MPI.INT))).isEqualTo(MPI.ERR_OTHER);
