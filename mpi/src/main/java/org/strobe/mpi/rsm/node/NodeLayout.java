@@ -18,6 +18,9 @@ import org.strobe.shm.segment.Memory;
  * <p>A postbox is at its position modulo P. Bytes are those of a record's piece, the length is that of the record. A buffer is at its number modulo the
  * number of buffers; the first one of a postbox with data is {@link #NO_BUFFER}.
  *
+ * <p>Taken and the sequences are stored volatile and read volatile: a rank rings the other's doorbell after each, and the other looks at them once more
+ * before it parks. All else is plain: a sender's is visible with the sequence, and a receiver reads a postbox and its buffers before it stores taken.
+ *
  * @param postboxes number of postboxes
  * @param data bytes of a postbox, a multiple of 64
  * @param buffers number of buffers

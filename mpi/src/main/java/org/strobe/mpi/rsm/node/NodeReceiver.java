@@ -42,7 +42,7 @@ public final class NodeReceiver {
     }
 
     private boolean isHere() {
-        return memory.getLongAcquire(layout.postbox(head) + NodeLayout.SEQUENCE) == head + 1;
+        return memory.getLongVolatile(layout.postbox(head) + NodeLayout.SEQUENCE) == head + 1;
     }
 
     /** Takes postboxes until a record is complete. Returns true if one is. */
@@ -87,7 +87,7 @@ public final class NodeReceiver {
 
     private void acknowledge() {
         acknowledged = head;
-        memory.setLongRelease(NodeLayout.TAKEN, head);
+        memory.setLongVolatile(NodeLayout.TAKEN, head);
         bell.run();
     }
 

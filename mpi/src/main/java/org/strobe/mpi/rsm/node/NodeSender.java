@@ -99,15 +99,29 @@ public final class NodeSender {
         return tail - taken < layout.postboxes();
     }
 
+    /** First buffer of the next run of a length: a run does not go over the end. */
+    private long start(int number) {
+        long left = layout.buffers() - used % layout.buffers();
+        return number <= left ? used : used + left;
+    }
+
+    /** Looks only: true if the next run of a length is free. What lies before it is of no use if all buffers are free. */
+    private boolean fits(int number) {
+        long start = start(number);
+        return start + number - (used == freed ? start : freed) <= layout.buffers();
+    }
+
     /** First of a run of free buffers; -1 if there is none. */
     private long place(int number) {
-        long left = layout.buffers() - used % layout.buffers();
-        long start = number <= left ? used : used + left;
+        if (!fits(number)) {
+            return -1;
+        }
+        long start = start(number);
         if (used == freed) {
             used = start;
             freed = start;
         }
-        return start + number - freed <= layout.buffers() ? start : -1;
+        return start;
     }
 
     /** Reads the receiver's acknowledgement. */
@@ -120,7 +134,7 @@ public final class NodeSender {
     }
 
     private long acknowledged() {
-        return memory.getLongAcquire(NodeLayout.TAKEN);
+        return memory.getLongVolatile(NodeLayout.TAKEN);
     }
 
     /** Memory of the latest claim. */
@@ -155,7 +169,7 @@ public final class NodeSender {
         memory.setInt(at + NodeLayout.BYTES, bytes);
         memory.setLong(at + NodeLayout.FIRST_BUFFER, firstBuffer);
         tail++;
-        memory.setLongRelease(at + NodeLayout.SEQUENCE, tail);
+        memory.setLongVolatile(at + NodeLayout.SEQUENCE, tail);
     }
 
     private void push() {
@@ -194,7 +208,7 @@ public final class NodeSender {
         return isBusy && acknowledged() > taken;
     }
 
-    /** Looks only: true if a record could be claimed, or a claim would let the one that leaves move. */
+    /** Looks only: true if a record could be claimed, or a claim would let the one that leaves move. For any thread; what it reads may lag. */
     public boolean hasRoom(int bytes) {
         long now = acknowledged();
         if (isBusy || now > taken) {
@@ -203,7 +217,7 @@ public final class NodeSender {
         if (!hasPostbox()) {
             return false;
         }
-        return bytes <= layout.data() || !isInPlace(bytes) || place(NodeLayout.buffersFor(bytes)) >= 0;
+        return bytes <= layout.data() || !isInPlace(bytes) || fits(NodeLayout.buffersFor(bytes));
     }
 
     /** True if all records have left. */

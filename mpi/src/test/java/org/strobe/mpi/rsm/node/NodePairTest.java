@@ -183,6 +183,27 @@ class NodePairTest {
         finish();
     }
 
+    /** Deadlock detection looks at any time, also between a claim and its record. */
+    @Test
+    void shouldClaimAsIfNobodyLookedForRoom() {
+        open(Map.of("rsm.nearPipeStart", "24576"));
+        assertThat(trySend(20 * NodeLayout.BUFFER)).isTrue();
+        finish();
+        byte[] bytes = new byte[3 * NodeLayout.BUFFER];
+        long claim = sender.tryClaim(bytes.length);
+        new Random(sent).nextBytes(bytes);
+        sender.region().memory().setBytes(claim, bytes, 0, bytes.length);
+        assertThat(sender.hasRoom(6 * NodeLayout.BUFFER)).isTrue();
+        underWay.add(bytes);
+        sender.publish(sent++, bytes.length);
+        assertThat(trySend(NodeLayout.BUFFER)).isTrue();
+        assertThat(trySend(20 * NodeLayout.BUFFER)).isTrue();
+        assertThat(trySend(4 * NodeLayout.BUFFER))
+                .as("room in buffers that are not read")
+                .isFalse();
+        finish();
+    }
+
     @Test
     void shouldPlaceTheFields() {
         NodeLayout layout = new NodeLayout(3, 256, 4);
