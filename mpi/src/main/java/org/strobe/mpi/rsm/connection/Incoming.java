@@ -110,6 +110,7 @@ final class Incoming {
     }
 
     private void copy(Memory source, long at, int bytes) {
+        source.use(at, bytes); // the stage is private: copies into it take no time of their own
         stage.copyFrom(done, source, at, bytes);
         done += bytes;
     }

@@ -69,6 +69,7 @@ public final class NodeReceiver {
             return;
         }
         prepare();
+        memory.use(data, bytes); // the stage is private: copies into it take no time of their own
         stage.copyFrom(done, memory, data, bytes);
         acknowledge();
         done += bytes;
