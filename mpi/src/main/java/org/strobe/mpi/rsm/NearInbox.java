@@ -6,7 +6,7 @@ import org.strobe.mpi.rsm.node.NodeReceiver;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Doorbell;
 
-/** Records of the ranks of the same node, and of those of other nodes: each kind is the first to be looked at every second time. */
+/** Records of the ranks of the same node, and of those of other nodes. Polls the two inboxes alternately first. */
 final class NearInbox implements Inbox {
     private final NodeEndpoint near;
     private final Inbox remote;

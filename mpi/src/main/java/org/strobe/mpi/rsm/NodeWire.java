@@ -57,6 +57,6 @@ final class NodeWire implements Wire {
 
     @Override
     public void endWaiting() {
-        // as above
+        // nothing was begun
     }
 }

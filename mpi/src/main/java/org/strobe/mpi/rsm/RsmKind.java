@@ -20,6 +20,7 @@ import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.rsm.connection.RsmSettings;
+import org.strobe.mpi.rsm.node.NodeEndpoint;
 import org.strobe.mpi.rsm.node.NodeSettings;
 import org.strobe.shm.rsm.RsmController;
 
@@ -47,16 +48,18 @@ public final class RsmKind implements EngineKind {
         Rank rank = site.rank();
         Optional<Supplier<RsmController>> controllers = rank.rsmControllers();
         NodeSettings near = NodeSettings.from(rank::setting);
-        if (controllers.isEmpty() || (rank.placement().nodes() == 1 && !near.isSun())) {
+        boolean hasPostboxes = near.isSun() && rank.number() < rank.size() && rank.localSize() > 1;
+        if (controllers.isEmpty() || (rank.placement().nodes() == 1 && !hasPostboxes)) {
             return site.messages();
         }
-        if (near.isSun()) {
+        if (hasPostboxes) {
             checkSize(rank, near);
         }
         RsmSettings settings = RsmSettings.from(rank::setting);
-        RsmPort port = new RsmPort(rank, controllers.get().get(), settings, near);
+        NodeEndpoint postboxes = hasPostboxes ? new NodeEndpoint(rank, near) : null;
+        RsmPort port = new RsmPort(rank, controllers.get().get(), settings, postboxes);
         P2pSettings messages = P2pSettings.from(rank.size(), rank::setting).withEagerAfar(settings.rendezvous() - 1);
-        Engine engine = P2pEngine.open(site.progress(), messages, new RsmRoutes(rank, near.isSun()), port);
+        Engine engine = P2pEngine.open(site.progress(), messages, new RsmRoutes(rank, hasPostboxes), port);
         site.progress().add(new RsmSource(site.progress(), port));
         if (settings.fullConnInit()) {
             port.connectAll();

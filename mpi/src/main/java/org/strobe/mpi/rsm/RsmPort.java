@@ -11,7 +11,6 @@ import org.strobe.mpi.rsm.connection.Endpoint;
 import org.strobe.mpi.rsm.connection.RsmSettings;
 import org.strobe.mpi.rsm.connection.UnreachableException;
 import org.strobe.mpi.rsm.node.NodeEndpoint;
-import org.strobe.mpi.rsm.node.NodeSettings;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.wait.Doorbell;
 
@@ -20,7 +19,7 @@ final class RsmPort implements Port {
     private final Rank rank;
     private final Endpoint endpoint;
 
-    /** Null if rings carry messages within a node, or for a rank that was started later. */
+    /** Null if rings carry messages within a node, or for a rank that was started later or is alone on its node. */
     private final NodeEndpoint near;
 
     private final int largestRecord;
@@ -30,10 +29,11 @@ final class RsmPort implements Port {
      * Port of a rank.
      *
      * @param controller of this rank, closed with the inbox
+     * @param near closed with the inbox; null if there is none
      */
-    RsmPort(Rank rank, RsmController controller, RsmSettings settings, NodeSettings nearSettings) {
+    RsmPort(Rank rank, RsmController controller, RsmSettings settings, NodeEndpoint near) {
         this.rank = rank;
-        this.near = nearSettings.isSun() && rank.number() < rank.size() ? new NodeEndpoint(rank, nearSettings) : null;
+        this.near = near;
         this.endpoint = new Endpoint(controller, settings, rank.number(), new RanksOfJob(rank));
         this.isDirected = !settings.pollAll();
         this.largestRecord = settings.rendezvous() + MessageLayout.LONGEST_HEAD;
@@ -71,7 +71,7 @@ final class RsmPort implements Port {
         return endpoint;
     }
 
-    /** Null if rings carry messages within a node. */
+    /** Null if there is none. */
     NodeEndpoint near() {
         return near;
     }

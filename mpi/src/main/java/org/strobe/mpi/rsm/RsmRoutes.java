@@ -8,6 +8,7 @@ final class RsmRoutes implements Routes {
     private final Rank rank;
     private final boolean isNearByPort;
 
+    /** @param isNearByPort true for a rank with postboxes within its node */
     RsmRoutes(Rank rank, boolean isNearByPort) {
         this.rank = rank;
         this.isNearByPort = isNearByPort;
@@ -19,7 +20,7 @@ final class RsmRoutes implements Routes {
     }
 
     private boolean hasPostboxes(int process) {
-        return process != rank.number() && process < rank.size() && rank.number() < rank.size();
+        return process != rank.number() && process < rank.size();
     }
 
     @Override

@@ -67,6 +67,6 @@ final class RsmWire implements Wire {
 
     @Override
     public void endWaiting() {
-        // as above
+        // nothing was begun
     }
 }

@@ -75,10 +75,13 @@ class RsmEngineTest {
     @CsvSource({
         "THREADS, , 4, 1",
         "THREADS, , 4, 2",
+        "THREADS, , 3, 2",
+        "THREADS, , 1, 1",
         "VIRTUAL, , 6, 3",
         "PROCESSES, , 3, 1",
         "PROCESSES, , 4, 2",
         "VIRTUAL, sun-fire-link, 3, 1",
+        "VIRTUAL, sun-fire-link, 2, 2",
         "VIRTUAL, sun-fire-link, 6, 2"
     })
     void shouldCarryMessagesWithinANodeBySunsPostboxes(Launch launch, String machine, int ranks, int nodes) {

@@ -142,6 +142,12 @@ class SpawnTest {
     }
 
     @Test
+    void shouldStartRanksBesideThoseWithSunsPostboxes() {
+        Job job = Job.of(3).machine(ModelMachines.machine("sun-fire-link"));
+        Worlds.run(job.set("engine", "rsm").set("rsm.near", "sun"), provider -> startAndPart(provider.world(), 2, 0));
+    }
+
+    @Test
     void shouldFindADeadlockOfSpawnedRanksOfAModelledMachine() {
         JobException deadlock = endOf(Job.of(1).machine(ModelMachines.machine("cluster-2026")), "wait");
         assertThat(deadlock.kind()).isEqualTo(Ending.Kind.DEADLOCK);

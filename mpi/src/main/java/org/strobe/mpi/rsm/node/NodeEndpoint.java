@@ -19,12 +19,12 @@ public final class NodeEndpoint implements AutoCloseable {
 
     private volatile boolean isClosed;
 
-    /** Opens the endpoint of an initial rank. */
+    /** Opens the endpoint of an initial rank that is not alone on its node. */
     public NodeEndpoint(Rank rank, NodeSettings settings) {
         int ranks = rank.localSize();
         this.self = rank.localNumber();
         long each = settings.layout().size();
-        this.segment = rank.nodeMemory().obtain(NAME, Math.max(1, NodeLayout.pairs(ranks)) * each);
+        this.segment = rank.nodeMemory().obtain(NAME, NodeLayout.pairs(ranks) * each);
         this.senders = new NodeSender[ranks - 1];
         this.receivers = new NodeReceiver[ranks - 1];
         Memory all = segment.memory();
