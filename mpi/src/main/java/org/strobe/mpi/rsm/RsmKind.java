@@ -52,11 +52,8 @@ public final class RsmKind implements EngineKind {
         if (controllers.isEmpty() || (rank.placement().nodes() == 1 && !hasPostboxes)) {
             return site.messages();
         }
-        if (hasPostboxes) {
-            checkSize(rank, near);
-        }
         RsmSettings settings = RsmSettings.from(rank::setting);
-        NodeEndpoint postboxes = hasPostboxes ? new NodeEndpoint(rank, near) : null;
+        NodeEndpoint postboxes = hasPostboxes ? postboxes(rank, near, RsmPort.largestRecord(settings)) : null;
         RsmPort port = new RsmPort(rank, controllers.get().get(), settings, postboxes);
         P2pSettings messages = P2pSettings.from(rank.size(), rank::setting).withEagerAfar(settings.rendezvous() - 1);
         Engine engine = P2pEngine.open(site.progress(), messages, new RsmRoutes(rank, hasPostboxes), port);
@@ -68,12 +65,13 @@ public final class RsmKind implements EngineKind {
         return engine;
     }
 
-    private static void checkSize(Rank rank, NodeSettings near) {
+    private static NodeEndpoint postboxes(Rank rank, NodeSettings near, int longest) {
         try {
-            near.checkNodeSize(rank.localSize());
+            near.checkNodeSize(rank.localSize(), longest);
         } catch (IllegalArgumentException e) {
             throw rank.abort(1, "engine " + NAME + ": " + e.getMessage());
         }
+        return new NodeEndpoint(rank, near, longest);
     }
 
     @Override
@@ -97,10 +95,16 @@ public final class RsmKind implements EngineKind {
         }
         RsmSettings settings = RsmSettings.from(plan.settings());
         List<MemoryRow> rows = rows(plan.placement(), settings, near);
+        List<MemoryRow> own = near.isSun() ? List.of(stages(plan.placement(), settings, near)) : List.of();
         return new EngineMemory() {
             @Override
             public List<MemoryRow> shared() {
                 return rows;
+            }
+
+            @Override
+            public List<MemoryRow> own() {
+                return own;
             }
 
             @Override
@@ -136,5 +140,12 @@ public final class RsmKind implements EngineKind {
                 distant,
                 "at most, if all ranks of different nodes exchange messages"));
         return rows;
+    }
+
+    private static MemoryRow stages(Placement placement, RsmSettings settings, NodeSettings near) {
+        int longest = RsmPort.largestRecord(settings);
+        LongStream nodes =
+                IntStream.range(0, placement.nodes()).mapToLong(node -> near.stagesSize(placement.size(node), longest));
+        return MemoryRow.of("long messages within a node, n(n-1) pairs", nodes, "as postboxes and buffers");
     }
 }

@@ -36,7 +36,7 @@ final class RsmPort implements Port {
         this.near = near;
         this.endpoint = new Endpoint(controller, settings, rank.number(), new RanksOfJob(rank));
         this.isDirected = !settings.pollAll();
-        this.largestRecord = settings.rendezvous() + MessageLayout.LONGEST_HEAD;
+        this.largestRecord = largestRecord(settings);
     }
 
     /** Other ranks, as the endpoint sees them. */
@@ -65,6 +65,11 @@ final class RsmPort implements Port {
         public long now() {
             return rank.now();
         }
+    }
+
+    /** Bytes of the largest record. */
+    static int largestRecord(RsmSettings settings) {
+        return settings.rendezvous() + MessageLayout.LONGEST_HEAD;
     }
 
     Endpoint endpoint() {

@@ -19,12 +19,16 @@ public final class NodeEndpoint implements AutoCloseable {
 
     private volatile boolean isClosed;
 
-    /** Opens the endpoint of an initial rank that is not alone on its node. */
-    public NodeEndpoint(Rank rank, NodeSettings settings) {
+    /**
+     * Opens the endpoint of an initial rank that is not alone on its node.
+     *
+     * @param longest bytes of the longest record
+     */
+    public NodeEndpoint(Rank rank, NodeSettings settings, int longest) {
         int ranks = rank.localSize();
         this.self = rank.localNumber();
         long each = settings.layout().size();
-        this.segment = rank.nodeMemory().obtain(NAME, NodeLayout.pairs(ranks) * each);
+        this.segment = rank.nodeMemory().obtain(NAME, settings.nodeSize(ranks));
         this.senders = new NodeSender[ranks - 1];
         this.receivers = new NodeReceiver[ranks - 1];
         Memory all = segment.memory();
@@ -34,8 +38,8 @@ public final class NodeEndpoint implements AutoCloseable {
             Runnable bell = () -> doorbell.ringIfAwaiting(Doorbell.ANY_WORD);
             long to = NodeLayout.pair(ranks, self, other) * each;
             long from = NodeLayout.pair(ranks, other, self) * each;
-            senders[i] = new NodeSender(all.slice(to, each), settings, bell);
-            receivers[i] = new NodeReceiver(all.slice(from, each), settings, bell);
+            senders[i] = new NodeSender(all.slice(to, each), settings, longest, bell);
+            receivers[i] = new NodeReceiver(all.slice(from, each), settings, longest, bell);
         }
     }
 

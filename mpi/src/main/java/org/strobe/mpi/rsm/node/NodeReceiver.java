@@ -5,7 +5,6 @@ import org.strobe.shm.segment.Memory;
 
 /** Receiving half of a pair of ranks: takes postboxes in their order. A record of one postbox is read in place. */
 public final class NodeReceiver {
-    private static final int SMALLEST_STAGE = 32 << 10;
     private static final int ACKNOWLEDGEMENTS_A_LAP = 4;
 
     private final Memory memory;
@@ -13,8 +12,7 @@ public final class NodeReceiver {
     private final NodeLayout layout;
     private final Runnable bell;
     private final int postboxesAnAcknowledgement;
-    private Memory stage;
-    private Region staged;
+    private final Stage stage;
     private long head;
     private long acknowledged;
     private long envelope;
@@ -27,12 +25,16 @@ public final class NodeReceiver {
     private boolean hasBuffers;
     private volatile boolean isComplete;
 
-    /** @param bell wakes the sender */
-    NodeReceiver(Memory memory, NodeSettings settings, Runnable bell) {
+    /**
+     * @param longest bytes of the longest record
+     * @param bell wakes the sender
+     */
+    NodeReceiver(Memory memory, NodeSettings settings, int longest, Runnable bell) {
         this.memory = memory;
         this.shared = Region.of(memory);
         this.layout = settings.layout();
         this.bell = bell;
+        this.stage = new Stage(longest);
         this.postboxesAnAcknowledgement = Math.max(1, layout.postboxes() / ACKNOWLEDGEMENTS_A_LAP);
     }
 
@@ -68,21 +70,14 @@ public final class NodeReceiver {
             isComplete = true;
             return;
         }
-        prepare();
+        stage.prepare(length);
         memory.use(data, bytes); // the stage is private: copies into it take no time of their own
-        stage.copyFrom(done, memory, data, bytes);
+        stage.memory().copyFrom(done, memory, data, bytes);
         acknowledge();
         done += bytes;
         if (done == length) {
             place = NodeLayout.NO_BUFFER;
             isComplete = true;
-        }
-    }
-
-    private void prepare() {
-        if (stage == null || stage.size() < length) {
-            stage = Memory.allocate(Math.max(length, SMALLEST_STAGE));
-            staged = Region.of(stage);
         }
     }
 
@@ -104,7 +99,7 @@ public final class NodeReceiver {
 
     /** Memory of the complete record. */
     public Region region() {
-        return place == NodeLayout.NO_BUFFER ? staged : shared;
+        return place == NodeLayout.NO_BUFFER ? stage.region() : shared;
     }
 
     /** Offset of the complete record in its memory. */

@@ -15,7 +15,6 @@ public final class NodeSender {
     /** Result of {@link #tryClaim} if there is no room. */
     public static final long FULL = -1;
 
-    private static final int SMALLEST_STAGE = 32 << 10;
     private static final int MOST_CYCLIC = 2;
 
     private final Memory memory;
@@ -35,9 +34,8 @@ public final class NodeSender {
     /** First buffer of the claim; {@link NodeLayout#NO_BUFFER} if it has none. */
     private long claimed;
 
+    private final Stage stage;
     private boolean isStaged;
-    private Memory stage;
-    private Region staged;
     private long envelope;
     private int length;
     private int done;
@@ -47,13 +45,17 @@ public final class NodeSender {
 
     private volatile boolean isBusy;
 
-    /** @param bell wakes the receiver */
-    NodeSender(Memory memory, NodeSettings settings, Runnable bell) {
+    /**
+     * @param longest bytes of the longest record
+     * @param bell wakes the receiver
+     */
+    NodeSender(Memory memory, NodeSettings settings, int longest, Runnable bell) {
         this.memory = memory;
         this.shared = Region.of(memory);
         this.layout = settings.layout();
         this.settings = settings;
         this.bell = bell;
+        this.stage = new Stage(longest);
         this.usedAt = new long[layout.postboxes()];
     }
 
@@ -66,14 +68,17 @@ public final class NodeSender {
         if (isBusy) {
             push();
         }
+        if (isBusy) {
+            return FULL; // what has been acknowledged since stays new, see hasNewRoom
+        }
         learn();
-        if (isBusy || !hasPostbox()) {
+        if (!hasPostbox()) {
             return FULL;
         }
         isStaged = !isInPlace(bytes);
         claimed = NodeLayout.NO_BUFFER;
         if (isStaged) {
-            prepare(bytes);
+            stage.prepare(bytes);
             return 0;
         }
         if (bytes <= layout.data()) {
@@ -86,13 +91,6 @@ public final class NodeSender {
     private boolean isInPlace(int bytes) {
         return bytes <= layout.data()
                 || (bytes < settings.pipeStart() && NodeLayout.buffersFor(bytes) <= layout.buffers());
-    }
-
-    private void prepare(int bytes) {
-        if (stage == null || stage.size() < bytes) {
-            stage = Memory.allocate(Math.max(bytes, SMALLEST_STAGE));
-            staged = Region.of(stage);
-        }
     }
 
     private boolean hasPostbox() {
@@ -139,7 +137,7 @@ public final class NodeSender {
 
     /** Memory of the latest claim. */
     public Region region() {
-        return isStaged ? staged : shared;
+        return isStaged ? stage.region() : shared;
     }
 
     /** Sends the claimed record: what there is room for now, and the rest as there is room. */
@@ -184,7 +182,7 @@ public final class NodeSender {
             if (buffer < 0) {
                 break;
             }
-            memory.copyFrom(layout.buffer(buffer), stage, done, bytes);
+            memory.copyFrom(layout.buffer(buffer), stage.memory(), done, bytes);
             write(buffer, bytes);
             done += bytes;
             isBusy = done < length;

@@ -59,7 +59,12 @@ public record NodeSettings(
             bytes("nearCycleStart", 24576, 1, "shortest message within a node that takes two postboxes at most");
     private static final Setting<Long> CYCLE = bytes("nearCycle", 8192, NodeLayout.BUFFER, "bytes of its pieces");
     private static final Setting<Long> BOUND = new NumberSetting(
-            "rsm.nearBound", 1L << 30, 1, Long.MAX_VALUE, BYTES, "most memory of a node for postboxes and buffers");
+            "rsm.nearBound",
+            1L << 30,
+            1,
+            Long.MAX_VALUE,
+            BYTES,
+            "most memory of a node for postboxes, buffers and long messages under way");
 
     /** All settings. */
     public static final List<Setting<?>> ALL =
@@ -101,21 +106,47 @@ public record NodeSettings(
         return layout().size();
     }
 
-    /** Bytes of a node: a pair's, n(n-1) times. */
+    /**
+     * Bytes of a node: a pair's, n(n-1) times.
+     *
+     * @throws IllegalArgumentException if they are more than a number can say
+     */
     public long nodeSize(int ranks) {
-        return NodeLayout.pairs(ranks) * pairSize();
+        return all(ranks, NodeLayout.pairs(ranks), pairSize());
+    }
+
+    /**
+     * Most bytes of private memory in which the ranks of a node put long records together: one of each pair's sender, and one of its receiver.
+     *
+     * @param longest bytes of the longest record
+     * @throws IllegalArgumentException if they are more than a number can say
+     */
+    public long stagesSize(int ranks, int longest) {
+        return all(ranks, NodeLayout.pairs(ranks), 2L * longest);
+    }
+
+    private static long all(int ranks, long number, long each) {
+        try {
+            return Math.multiplyExact(number, each);
+        } catch (ArithmeticException e) {
+            throw new IllegalArgumentException(
+                    "rsm.near=" + SUN + ": " + ranks + " ranks of a node need more memory than any node has", e);
+        }
     }
 
     /**
      * Checks the bytes of a node.
      *
+     * @param longest bytes of the longest record
      * @throws IllegalArgumentException if they exceed the bound
      */
-    public void checkNodeSize(int ranks) {
-        long size = nodeSize(ranks);
-        if (size > bound) {
-            throw new IllegalArgumentException("rsm.near=" + SUN + ": " + ranks + " ranks of a node need " + size
-                    + " bytes for postboxes and buffers; rsm.nearBound=" + bound);
+    public void checkNodeSize(int ranks, int longest) {
+        long shared = nodeSize(ranks);
+        long stages = stagesSize(ranks, longest);
+        if (shared > bound || stages > bound - shared) {
+            throw new IllegalArgumentException("rsm.near=" + SUN + ": " + ranks + " ranks of a node need " + shared
+                    + " bytes for postboxes and buffers, and up to " + stages
+                    + " to put long messages together; rsm.nearBound=" + bound);
         }
     }
 }

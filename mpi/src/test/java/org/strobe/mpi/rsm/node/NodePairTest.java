@@ -20,11 +20,13 @@ import org.strobe.shm.segment.Memory;
 class NodePairTest {
     private static final byte POISON = 0x5a;
     private static final int AROUND = 128;
+    private static final int LONGEST = 262_168;
 
     private final Queue<byte[]> underWay = new ArrayDeque<>();
     private long sent;
     private long received;
     private int bells;
+    private Runnable receiverAtBell = () -> {};
     private Memory whole;
     private Memory memory;
     private NodeSender sender;
@@ -36,8 +38,11 @@ class NodePairTest {
         whole.fill(0, AROUND, POISON);
         whole.fill(AROUND + settings.pairSize(), AROUND, POISON);
         memory = whole.slice(AROUND, settings.pairSize());
-        sender = new NodeSender(memory, settings, () -> bells++);
-        receiver = new NodeReceiver(memory, settings, () -> bells++);
+        sender = new NodeSender(memory, settings, LONGEST, () -> {
+            bells++;
+            receiverAtBell.run();
+        });
+        receiver = new NodeReceiver(memory, settings, LONGEST, () -> bells++);
     }
 
     private boolean trySend(int length) {
@@ -183,6 +188,17 @@ class NodePairTest {
         finish();
     }
 
+    @Test
+    void shouldKeepRoomInMindThatComesDuringAClaim() {
+        open(Map.of());
+        assertThat(trySend(100_000)).isTrue();
+        assertThat(receiver.poll()).isFalse();
+        receiverAtBell = receiver::poll;
+        assertThat(sender.tryClaim(10)).isEqualTo(NodeSender.FULL);
+        assertThat(sender.hasNewRoom()).isTrue();
+        finish();
+    }
+
     /** Deadlock detection looks at any time, also between a claim and its record. */
     @Test
     void shouldClaimAsIfNobodyLookedForRoom() {
@@ -243,8 +259,20 @@ class NodePairTest {
         long pair = 128 + 16 * (64 + 256) + 24576;
         assertThat(usual.nodeSize(64)).isEqualTo(64 * 63 * pair);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> usual.checkNodeSize(256))
+                .isThrownBy(() -> usual.checkNodeSize(256, LONGEST))
                 .withMessage("rsm.near=sun: 256 ranks of a node need " + 256 * 255 * pair
-                        + " bytes for postboxes and buffers; rsm.nearBound=1073741824");
+                        + " bytes for postboxes and buffers, and up to " + 256L * 255 * 2 * LONGEST
+                        + " to put long messages together; rsm.nearBound=1073741824");
+        usual.checkNodeSize(40, LONGEST);
+        assertThatIllegalArgumentException().isThrownBy(() -> usual.checkNodeSize(60, LONGEST));
+    }
+
+    @Test
+    void shouldRefuseMoreThanANumberCanSay() {
+        NodeSettings large = NodeSettings.from(Map.of(
+                "rsm.nearPostboxes", "65536", "rsm.nearShort", "67108864", "rsm.nearBound", "" + Long.MAX_VALUE)::get);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> large.checkNodeSize(2049, LONGEST))
+                .withMessage("rsm.near=sun: 2049 ranks of a node need more memory than any node has");
     }
 }

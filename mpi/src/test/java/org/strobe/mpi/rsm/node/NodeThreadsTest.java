@@ -46,8 +46,8 @@ class NodeThreadsTest {
             this.self = self;
             this.records = records;
             this.answers = answers;
-            this.sender = new NodeSender(pairs[self], settings, bell);
-            this.receiver = new NodeReceiver(pairs[1 - self], settings, bell);
+            this.sender = new NodeSender(pairs[self], settings, most, bell);
+            this.receiver = new NodeReceiver(pairs[1 - self], settings, most, bell);
             this.lengths = new Random(seed + self);
             this.expected = new Random(seed + 1 - self);
             this.most = most;
@@ -131,8 +131,8 @@ class NodeThreadsTest {
             Future<Void> one = threads.submit(first::run);
             Future<Void> other = threads.submit(second::run);
             try {
-                one.get(4, TimeUnit.MINUTES);
-                other.get(4, TimeUnit.MINUTES);
+                one.get(2, TimeUnit.MINUTES);
+                other.get(2, TimeUnit.MINUTES);
             } finally {
                 room.abort("the end of the test");
             }
