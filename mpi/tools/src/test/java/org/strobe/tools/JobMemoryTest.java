@@ -135,12 +135,13 @@ class JobMemoryTest {
     @Test
     void shouldTellTheMemoryOfSunsPostboxesAndConnections() {
         Typed typed =
-                Typed.in("info", "--job", "-n", "512", "--nodes", "2", "--engine", "rsm", "--set", "rsm.near=sun");
+                Typed.in("info", "--job", "-n", "64", "--nodes", "2", "--engine", "rsm", "--set", "rsm.near=sun");
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         assertThat(typed.out())
                 .containsPattern(
-                        "postboxes and buffers of a node, n\\(n-1\\) pairs +1.8 GB +2 +3.6 GB +rsm.nearBound, here 1073741824")
-                .containsPattern("reception of connections, of a rank +16\\d.\\d KB +512 ");
+                        "postboxes and buffers of a node, n\\(n-1\\) pairs +28.2 MB +2 +56.4 MB +rsm.nearBound, here 1073741824")
+                .containsPattern("long messages within a node, n\\(n-1\\) pairs +496 MB +2 +992.1 MB ")
+                .containsPattern("reception of connections, of a rank +2\\d.\\d KB +64 ");
     }
 
     @Test
