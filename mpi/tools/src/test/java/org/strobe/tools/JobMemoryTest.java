@@ -134,8 +134,7 @@ class JobMemoryTest {
 
     @Test
     void shouldTellTheMemoryOfSunsPostboxesAndConnections() {
-        Typed typed =
-                Typed.in("info", "--job", "-n", "64", "--nodes", "2", "--engine", "rsm", "--set", "rsm.near=sun");
+        Typed typed = Typed.in("info", "--job", "-n", "64", "--nodes", "2", "--engine", "rsm", "--set", "rsm.near=sun");
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         assertThat(typed.out())
                 .containsPattern(

@@ -234,21 +234,29 @@ public final class Connection {
 
     // Errors
 
-    /** Closes the barriers of unchecked stripes, and tries to end an outage. Returns true if there is any. */
+    /**
+     * Closes the barriers of unchecked stripes, and tries stripes that are down: those that are due, or all during an outage. Returns true if anything was
+     * tried.
+     */
     boolean trySettle() {
-        if (isGone || !(hasUnchecked() || outage.isOn())) {
+        if (isGone || stripes == null) {
             return false;
         }
         try {
             if (outage.isOn()) {
                 tryEndOutage();
-            } else {
-                settleAll();
+                return true;
             }
+            boolean hasTried = tryRecover();
+            if (hasUnchecked()) {
+                settleAll();
+                hasTried = true;
+            }
+            return hasTried;
         } catch (RsmException e) {
             endBy(e);
+            return true;
         }
-        return true;
     }
 
     private boolean hasUnchecked() {
@@ -308,26 +316,30 @@ public final class Connection {
         endpoint.ring(process);
     }
 
-    /** Tries stripes again that have been down for a while. */
-    void tryRecover() {
+    /** Tries stripes again that have been down for a while. Returns true if there are any. */
+    boolean tryRecover() {
+        boolean hasTried = false;
         for (int stripe = 0; stripe < stripes.length; stripe++) {
-            if (stripes[stripe].isDown() && stripes[stripe].mayRecover(endpoint.now())) {
+            if (stripes[stripe].mayRecover(endpoint.now())) {
                 recover(stripe);
+                hasTried = true;
             }
         }
+        return hasTried;
     }
 
     private void tryEndOutage() {
-        if (isIntroduced) {
+        if (!isIntroduced) {
+            introduce(); // checks the outage if it fails
+        } else {
             for (int stripe = 0; stripe < stripes.length && outage.isOn(); stripe++) {
                 recover(stripe);
             }
-        } else {
-            introduce();
+            if (outage.isOn()) {
+                outage.check(endpoint.now());
+            }
         }
-        if (outage.isOn()) {
-            outage.check(endpoint.now());
-        } else if (outgoing.isBusy()) {
+        if (!outage.isOn() && outgoing.isBusy()) {
             push();
         }
     }

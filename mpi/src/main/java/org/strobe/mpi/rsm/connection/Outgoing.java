@@ -207,7 +207,7 @@ final class Outgoing {
 
     /** Next stripe with a free buffer; -1 if there is none. */
     private int stripeWithBuffers() {
-        connection.tryRecover();
+        boolean unused = connection.tryRecover();
         for (int i = 0; i < stripes.length; i++) {
             int stripe = (next + i) % stripes.length;
             if (!stripes[stripe].isDown() && used[stripe] - freed[stripe] < layout.buffers()) {

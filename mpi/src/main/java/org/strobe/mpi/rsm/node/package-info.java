@@ -6,6 +6,7 @@
  *   NodeEndpoint    a rank: its senders and receivers
  *     NodeSender      to another rank: postboxes, buffers, the record that leaves
  *     NodeReceiver    from another rank: the record that comes
+ *       Stage           memory in which either puts a long record together
  *
  *   short      data in a postbox
  *   medium     a postbox that points to buffers

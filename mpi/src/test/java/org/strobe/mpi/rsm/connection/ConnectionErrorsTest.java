@@ -172,6 +172,22 @@ class ConnectionErrorsTest {
         }
     }
 
+    @Test
+    void shouldTryAStripeAgainThatShortRecordsDoNotNeed() {
+        try (Pair pair = pair(USUAL)) {
+            pair.connect();
+            pair.links[0].setDown(LossyLink.stripes(stripe -> stripe == 0));
+            send(pair, 10);
+            assertThat(pair.endpoints[0].stripesDown()).isEqualTo(1);
+            pair.links[0].setDown(memory -> false);
+            for (int i = 0; i < 200; i++) {
+                pair.move(i % 2); // the time of a retry passes
+            }
+            assertThat(pair.endpoints[0].stripesDown()).isZero();
+            send(pair, 10);
+        }
+    }
+
     private static void send(Pair pair, int length) {
         while (!pair.trySend(0, length)) {
             pair.move(1);
