@@ -38,10 +38,6 @@ final class CgExchange {
      * @param part this rank's part, which is overwritten
      */
     void sumAndTranspose(double[] part, double[] piece) throws MPIException {
-        if (grid.columns() == 1) {
-            copyWhole(part, piece);
-            return;
-        }
         int start = 0;
         int length = grid.height();
         int distance = 1;
@@ -61,13 +57,6 @@ final class CgExchange {
         swap(grid.transposed(), part, start, length, grid.width());
         if (!isSkeleton) {
             in.get(0, piece, 0, grid.width());
-        }
-    }
-
-    /** Takes the product of a rank that is alone: the benchmark sends no message either. */
-    private void copyWhole(double[] part, double[] piece) {
-        if (!isSkeleton) {
-            System.arraycopy(part, 0, piece, 0, piece.length);
         }
     }
 
