@@ -20,7 +20,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.shm.segment.Memory;
 
-/** What a port refuses, sends to itself, and does when it is opened again. */
+/** Refusals of a port, its sends to itself, and its opening again. */
 class GmPortTest {
     private static final int LONG = 1 << 20;
     private static final int SIZE = 20;
