@@ -74,7 +74,7 @@ class StrobeScriptTest {
                 "public class Path { public static void main(String[] args) {"
                         + " System.out.println(System.getProperty(\"java.class.path\").endsWith(\":x.jar\")); } }");
         String rank = House.STROBE + " rank ";
-        String script = rank + "--class-path=x.jar --add-opens java.base/java.nio=ALL-UNNAMED Path.java; " + rank;
+        String script = rank + "--class-path=x.jar --add-opens java.desktop/java.awt=ALL-UNNAMED Path.java; " + rank;
         assertThat(Ended.run(folder, DEADLINE, List.of("bash", "-c", script)))
                 .isEqualTo(new Ended(
                         2, "true\n", "strobe: rank: no main class: mpiexec -n 4 strobe rank -cp app.jar Main\n"));
