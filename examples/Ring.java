@@ -10,7 +10,7 @@ import org.strobe.shm.sync.WordLayout;
  * {@code ./strobe run -n 4 examples/Ring.java}, and with {@code --launch processes}; an argument says how many rounds.
  *
  * <p>Each rank runs this {@code main}. A flag holds the number of the hop that its rank awaits: rank 0 sends the token of
- * round k as hop k * ranks + 1, and so on round the ring.
+ * round k as hop k * ranks + 1, and so on round the ring. Memory is shared within a node, so all ranks must be on one.
  */
 public final class Ring {
     private Ring() {}
@@ -21,6 +21,9 @@ public final class Ring {
         int ranks = rank.size();
         int next = (rank.number() + 1) % ranks;
         int previous = (rank.number() + ranks - 1) % ranks;
+        if (rank.localSize() < ranks) {
+            throw rank.abort(2, "the token passes through memory of one node: leave out --nodes");
+        }
 
         try (Segment words = rank.nodeMemory().obtain("ring", (long) ranks * WordLayout.SIZE)) {
             Flag mine = new Flag(words.memory(), (long) rank.number() * WordLayout.SIZE);

@@ -37,6 +37,17 @@ class StrobeScriptTest {
         assertThat(ended).isEqualTo(new Ended(0, "3--shout\n".repeat(3), ""));
     }
 
+    /** Its ranks share the memory of a node: they would wait for ever for those of others. */
+    @Test
+    void shouldEndTheRingOfSeveralNodes() throws Exception {
+        List<String> run = List.of(House.STROBE.toString(), "run", "-n", "4", "--nodes", "2");
+        List<String> command = new ArrayList<>(run);
+        command.add(House.ROOT.resolve("examples/Ring.java").toString());
+        Ended ended = Ended.run(folder, DEADLINE, command);
+        assertThat(ended.exitCode()).as(ended.toString()).isEqualTo(2);
+        assertThat(ended.err()).endsWith(": the token passes through memory of one node: leave out --nodes\n");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"mpirun", "mpiexec"})
     void shouldBeKnownByTheNamesOfOtherLaunchersWhenCalledThroughALink(String name) throws Exception {
