@@ -1,6 +1,7 @@
 package org.strobe.bench.report.published;
 
 import java.util.Locale;
+import org.strobe.bench.report.results.FigureRow;
 
 /** Computation on a run's figure, and on another library's figure or the size. */
 public enum Derived {
@@ -8,6 +9,8 @@ public enum Derived {
     FIGURE(false),
     /** Bytes divided by time; MB/s for microseconds. */
     RATE(false),
+    /** Bytes divided by time, of all pairs of ranks; MB/s for microseconds. */
+    AGGREGATE(false),
     /** Reduction of the other's time, in percent. */
     SAVED(true),
     /** Increase over the other's time, in percent. */
@@ -16,6 +19,7 @@ public enum Derived {
     RATIO(true);
 
     private static final double ALL = 100;
+    private static final int PAIR = 2;
 
     private final boolean isComparison;
 
@@ -33,9 +37,11 @@ public enum Derived {
     }
 
     /** @param other other library's figure; ignored without comparison */
-    double of(double figure, long size, double other) {
+    double of(FigureRow row, double other) {
+        double figure = row.figure();
         return switch (this) {
-            case RATE -> size / figure;
+            case RATE -> row.size() / figure;
+            case AGGREGATE -> row.ranks() / PAIR * row.size() / figure;
             case SAVED -> ALL * (1 - figure / other);
             case SLOWER -> ALL * (figure / other - 1);
             case RATIO -> figure / other;

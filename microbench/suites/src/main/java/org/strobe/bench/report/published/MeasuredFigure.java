@@ -34,7 +34,7 @@ record MeasuredFigure(String folder, EntryResults entry) {
     /** Row of a library and size; null if absent. */
     private FigureRow row(String library, long size) {
         if (!entry.isSuite()) {
-            return entry.column(library);
+            return entry.figure(library, size);
         }
         return entry.rows().stream()
                 .filter(row -> row.library().equals(library) && row.size() == size)
@@ -45,7 +45,7 @@ record MeasuredFigure(String folder, EntryResults entry) {
     /** Value of a row; NaN if absent. */
     private double figure(PublishedFigure.Taken taken, FigureRow row, MeasuredFigure other) {
         FigureRow compared = row == null || !taken.derived().isComparison() ? row : compared(taken, row.size(), other);
-        return compared == null ? Double.NaN : taken.derived().of(row.figure(), row.size(), compared.figure());
+        return compared == null ? Double.NaN : taken.derived().of(row, compared.figure());
     }
 
     private FigureRow compared(PublishedFigure.Taken taken, long size, MeasuredFigure other) {

@@ -9,6 +9,7 @@ import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.Sameness;
 import org.strobe.bench.report.results.Shown;
 import org.strobe.bench.suite.Settings;
+import org.strobe.bench.suite.Sizes;
 
 /**
  * Run that gives published figures.
@@ -18,6 +19,9 @@ import org.strobe.bench.suite.Settings;
 public record PublishedRun(String name, String machine, List<String> words) {
     private static final String RANGE = "-m";
     private static final String MACHINE = "--machine";
+    /** A study whose tables have a row a size. */
+    private static final String LOGP = "logp";
+
     /** Of a range of doubling sizes, every sixth is few enough for many runs: 8 B, 512 B, 32 KB, 2 MB. */
     private static final int FEW = 6;
 
@@ -71,6 +75,12 @@ public record PublishedRun(String name, String machine, List<String> words) {
     /** Measured sizes; 0 for a suite without sizes, and for a study. */
     List<Long> sizes() {
         BenchWords parts = BenchWords.of(words);
+        if (parts.suite().equals(LOGP)) {
+            return Arrays.stream(Sizes.list(parts.sizes().get(0)))
+                    .asLongStream()
+                    .boxed()
+                    .toList();
+        }
         if (!parts.isOfSuite()) {
             return List.of(0L);
         }

@@ -21,6 +21,11 @@ import org.strobe.bench.process.ShellWords;
  */
 public record EntryResults(
         RunRecord run, List<FigureRow> rows, List<ResultBlock> blocks, List<Warning> warnings, String reason) {
+    private static final String PARAMETER = "parameter";
+    private static final String FIGURE = "figure";
+    private static final String UNIT = "unit";
+    private static final String SIZE = "size";
+
     public EntryResults {
         rows = List.copyOf(rows);
         blocks = List.copyOf(blocks);
@@ -38,22 +43,37 @@ public record EntryResults(
     }
 
     /**
-     * The number in a column of a study's tables, as a figure without size. The table must have one row.
+     * A number of a study's tables, of the first that has it: a parameter of a table of parameters; the number in a column of a table by sizes, at a
+     * size; or that in a column of a table of one row, as a figure without size.
      *
      * @return null if there is none
      */
-    public FigureRow column(String name) {
+    public FigureRow figure(String name, long size) {
         for (ResultBlock block : blocks) {
-            for (int i = 0; i < block.header().size(); i++) {
-                String title = block.header().get(i);
-                if (block.rows().size() == 1 && (title.equals(name) || title.startsWith(name + " "))) {
-                    double number = Double.parseDouble(block.rows().get(0).get(i));
-                    String unit = title.substring(name.length()).strip();
-                    return new FigureRow(name(), name, 0, ranks(), unit, number, number, number, 1, 1);
+            String kind = block.header().get(0);
+            boolean isOne = block.rows().size() == 1;
+            boolean isOfParameters = kind.equals(PARAMETER);
+            int column = block.column(isOfParameters ? FIGURE : name);
+            for (List<String> row : block.rows()) {
+                String key = isOfParameters ? name : "" + size;
+                boolean isMeant = row.get(0).equals(key) && (isOfParameters || kind.equals(SIZE));
+                if (column >= 0 && (isMeant || isOne && !isOfParameters)) {
+                    double number = Double.parseDouble(row.get(column));
+                    String title = block.header().get(column);
+                    String unit = isOfParameters
+                            ? row.get(block.column(UNIT))
+                            : title.substring(name.length()).strip();
+                    long at = isMeant && !isOfParameters ? size : 0;
+                    return new FigureRow(name(), name, at, ranks(), unit, number, number, number, 1, 1);
                 }
             }
         }
         return null;
+    }
+
+    /** The number in a column of a table of one row. */
+    public FigureRow column(String name) {
+        return figure(name, 0);
     }
 
     private int ranks() {

@@ -34,6 +34,16 @@ public record ResultBlock(List<String> header, List<List<String>> rows) {
         return List.copyOf(blocks);
     }
 
+    /** Number of the first column of a name, perhaps with a unit behind it; -1 if there is none. */
+    int column(String name) {
+        for (int i = 0; i < header.size(); i++) {
+            if (header.get(i).equals(name) || header.get(i).startsWith(name + " ")) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
     private static boolean isEmpty(List<String> line) {
         return line.size() == 1 && line.get(0).isBlank();
     }

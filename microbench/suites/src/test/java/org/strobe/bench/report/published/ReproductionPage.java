@@ -141,8 +141,7 @@ final class ReproductionPage {
         Optional<FigureRow> theirs = figure(name, "p2p", size);
         return figure(name, "strobe", size)
                 .filter(ours -> theirs.isPresent())
-                .map(ours -> Derived.SAVED.of(
-                        ours.figure(), size, theirs.orElseThrow().figure()))
+                .map(ours -> Derived.SAVED.of(ours, theirs.orElseThrow().figure()))
                 .map(saved -> Shown.figure(saved, FEW_DIGITS))
                 .orElse("-");
     }
