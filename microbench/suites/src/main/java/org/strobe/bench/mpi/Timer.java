@@ -9,6 +9,7 @@ import org.strobe.bench.kernel.Measured;
 import org.strobe.bench.kernel.Timing;
 import org.strobe.bench.place.Place;
 import org.strobe.bench.suite.Suite;
+import org.strobe.bench.work.Compilers;
 import org.strobe.emulator.rank.Rank;
 
 /**

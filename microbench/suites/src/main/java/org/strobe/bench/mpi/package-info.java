@@ -4,8 +4,7 @@
  * <pre>
  *   Bench          main: a table of one suite, or rounds on request
  *   SuiteKernels   kernel of each suite
- *   Timer          times a kernel on all ranks
- *     Compilers    work of the JVM's compilers; a warm-up lasts until they rest
+ *   Timer          times a kernel on all ranks; a warm-up lasts until the JVM's compilers rest
  *   TableRun       one line a size
  *   FlagProbe      time of one bare word between two threads
  *   RoundServer    rounds on request, asleep between them

@@ -31,6 +31,9 @@ public final class NasReport {
         if (outcome.threads() > 1) {
             lines.add(line("Threads/process", outcome.threads()));
         }
+        if (outcome.untimed() > 0) {
+            lines.add(line("Untimed runs", outcome.untimed()));
+        }
         lines.add(line("Mop/s total", String.format(Locale.ROOT, "%.2f", outcome.mops())));
         lines.add(line("Mop/s/process", String.format(Locale.ROOT, "%.2f", outcome.mops() / outcome.active())));
         lines.add(line("Heap MB/process", String.format(Locale.ROOT, "%.1f", heap / MEGABYTE)));

@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param ranks number of ranks, idle ones too
  * @param active number of those that worked
  * @param threads threads of each rank
+ * @param untimed whole runs before the timed one
  * @param seconds time of the slowest rank
  * @param data the rank's data, which count as heap while the outcome is kept; empty if it was idle
  * @param check verification; at rank 0 only
@@ -19,6 +20,7 @@ public record Outcome(
         int ranks,
         int active,
         int threads,
+        int untimed,
         boolean isSkeleton,
         double seconds,
         Optional<Solver> data,

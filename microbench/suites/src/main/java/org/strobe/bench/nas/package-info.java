@@ -8,7 +8,7 @@
  *   Setup         form of a run: class, skeleton or not, threads
  *   Team          threads of a rank that share its loops
  *   Solver        a rank's program: prepare, run (the timed part), verify
- *   KernelRun     carries a solver out on a communicator, and times it
+ *   KernelRun     carries a solver out on a communicator, after untimed runs, and times it
  *   Outcome       time, rate and verification of a run
  *   Verification  results beside the published ones
  *   HeapShare     heap that a rank holds

@@ -12,8 +12,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
+import mpi.Intracomm;
 import mpi.MPI;
+import mpi.MPIException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.nas.cg.Cg;
 import org.strobe.bench.nas.is.Is;
+import org.strobe.bench.nas.mg.Mg;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.job.Job;
@@ -29,6 +34,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.launch.RankTask;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.watch.trace.Trace;
+import picocli.CommandLine;
 
 class NasTest {
     private static final Duration LONGEST = Duration.ofMinutes(10);
@@ -147,11 +153,93 @@ class NasTest {
 
     @Test
     void shouldRefuseWrongWords() {
-        for (String words : List.of("CH --class S", "CG --threads 0", "CG --rate 3")) {
+        for (String words : List.of("CH --class S", "CG --threads 0", "CG --rate 3", "CG --warmup -1")) {
             assertThat(exitCode(Job.of(1), words)).as(words).isEqualTo(2);
         }
         Job two = Job.of(2).machine(ModelMachines.machine("poweredge-6650"));
         assertThat(exitCode(two, "CG --threads 3")).isEqualTo(2);
+    }
+
+    @Test
+    void shouldRefuseUntimedRunsOfACalibration() {
+        Nas study = new Nas();
+        new CommandLine(study).parseArgs("CG", "--calibrate", "qsnet", "--rate", "100", "-x", "1");
+        assertThatThrownBy(() -> study.checkAll(1, false))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageStartingWith("--calibrate and --warmup do not go together");
+    }
+
+    @Test
+    void shouldPrintTheNumberOfUntimedRuns() {
+        Job job = Job.of(2).launch(Launch.THREADS);
+        assertThat(printed(job, "MG", "--warmup", "2"))
+                .contains("Untimed runs    =                        2")
+                .contains("SUCCESSFUL")
+                .doesNotContain("UNSUCCESSFUL");
+        assertThat(printed(job, "MG")).doesNotContain("Untimed");
+    }
+
+    /** Untimed runs have data of their own, and are whole runs. */
+    @Test
+    void shouldPrepareEachUntimedRunAnew() {
+        Queue<String> calls = new ConcurrentLinkedQueue<>();
+        Job.of(1).launch(Launch.THREADS).timeout(LONGEST).run(rank -> {
+            MPI.Init(new String[0]);
+            Kernel told = new ToldKernel(new Mg(), calls);
+            Outcome outcome = KernelRun.of(told, MPI.COMM_WORLD, ProblemClass.S, false, 1, 2);
+            MPI.Finalize();
+            return outcome.isRight();
+        });
+        assertThat(calls)
+                .containsExactly("new", "prepare", "run", "new", "prepare", "run", "new", "prepare", "run", "verify");
+    }
+
+    /** A kernel whose calls are recorded. */
+    private record ToldKernel(Kernel kernel, Queue<String> calls) implements Kernel {
+        @Override
+        public String name() {
+            return kernel.name();
+        }
+
+        @Override
+        public String counted() {
+            return kernel.counted();
+        }
+
+        @Override
+        public Problem problem(ProblemClass size) {
+            return kernel.problem(size);
+        }
+
+        @Override
+        public int active(ProblemClass size, int ranks) {
+            return kernel.active(size, ranks);
+        }
+
+        @Override
+        public Solver solver(Intracomm comm, Setup setup) throws MPIException {
+            calls.add("new");
+            Solver solver = kernel.solver(comm, setup);
+            return new Solver() {
+                @Override
+                public void prepare() throws MPIException {
+                    calls.add("prepare");
+                    solver.prepare();
+                }
+
+                @Override
+                public void run() throws MPIException {
+                    calls.add("run");
+                    solver.run();
+                }
+
+                @Override
+                public void verify(Verification results) throws MPIException {
+                    calls.add("verify");
+                    solver.verify(results);
+                }
+            };
+        }
     }
 
     /** A refused program ends its ranks, not the Java machine that they share. */
@@ -179,7 +267,7 @@ class NasTest {
     private static double modelled(Kernel kernel, boolean isSkeleton, int threads) {
         RankTask<Double> task = rank -> {
             MPI.Init(new String[0]);
-            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, isSkeleton, threads);
+            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, isSkeleton, threads, 0);
             MPI.Finalize();
             return outcome.seconds();
         };

@@ -55,6 +55,7 @@ import picocli.CommandLine.Parameters;
             "  strobe bench nas CG --class A -n 4",
             "  strobe bench nas IS --class S -n 16 --launch virtual",
             "  strobe bench nas CG --class A -n 2 --threads 2",
+            "  strobe bench nas CG --class A -n 2 --warmup 10",
             "  strobe bench nas CG --class A -n 2 --compare openmpi=NPB3.4-MPI",
             "  strobe bench nas CG --class D --skeleton -n 64 --machine cluster-2026",
             "  strobe bench nas LU --class A --calibrate ibm-sp --rate 150"
@@ -62,6 +63,7 @@ import picocli.CommandLine.Parameters;
 public final class Nas extends Study {
     private static final double MEGABYTE = 1 << 20;
     private static final int MOST_THREADS = 1024;
+    private static final int MOST_UNTIMED = 1000;
     private static final List<Kernel> KERNELS =
             List.of(new Ep(), new Is(), new Cg(), new Mg(), new Ft(), new Lu(), new Bt(), new Sp());
 
@@ -83,6 +85,15 @@ public final class Nas extends Study {
             description = "Threads that share the loops of a rank; ${DEFAULT-VALUE} if not given. With one rank the"
                     + " kernel is a program with threads alone. On a modelled machine each is a processor of the node.")
     private int threads = 1;
+
+    @Option(
+            names = {"-x", "--warmup"},
+            paramLabel = "N",
+            description =
+                    "Whole runs of the kernel before the timed one, in the same job; ${DEFAULT-VALUE} if not given."
+                            + " After them, on this computer, the clock starts when no compilation of the JVM has ended for"
+                            + " 0.3 s, or after 10 s. Without them the timed run is that of a fresh JVM.")
+    private int untimed = 0;
 
     @Option(
             names = "--calibrate",
@@ -132,11 +143,18 @@ public final class Nas extends Study {
         if (threads < 1 || threads > MOST_THREADS) {
             throw new IllegalArgumentException("--threads " + threads + ": from 1 to " + MOST_THREADS);
         }
+        if (untimed < 0 || untimed > MOST_UNTIMED) {
+            throw new IllegalArgumentException("--warmup " + untimed + ": from 0 to " + MOST_UNTIMED);
+        }
         if ((calibrated == null) != (rate == null)) {
             throw new IllegalArgumentException("--calibrate and --rate go together");
         }
         if (calibrated != null && beside.areGiven()) {
             throw new IllegalArgumentException("--calibrate and --compare do not go together");
+        }
+        if (calibrated != null && untimed > 0) {
+            throw new IllegalArgumentException(
+                    "--calibrate and --warmup do not go together: a modelled machine has no compilers");
         }
         if (rate != null && !(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("--rate " + rate + ": a number of Mop/s above 0");
@@ -193,6 +211,7 @@ public final class Nas extends Study {
         OriginalKernel.checkTree(tree, kernel);
         List<String> words = new ArrayList<>(
                 List.of("bench", "nas", kernel.name(), "--class", size.name(), "-n", Integer.toString(ranks)));
+        words.addAll(List.of("--warmup", Integer.toString(untimed)));
         words.addAll(ofRanks);
         try (TemporaryFolder folder = TemporaryFolder.create()) {
             OriginalKernel original = OriginalKernel.build(beside.library(), tree, kernel, size, ranks, folder.path());
@@ -200,6 +219,9 @@ public final class Nas extends Study {
             facts.put("kernel", kernel.name());
             facts.put("class", size);
             facts.put("ranks", ranks);
+            if (untimed > 0) {
+                facts.put("untimed", untimed);
+            }
             facts.put("original", tree);
             facts.put("compiled", original.compiled());
             facts.put("java", System.getProperty("java.version"));
@@ -218,7 +240,7 @@ public final class Nas extends Study {
 
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
-        Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton, threads);
+        Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton, threads, untimed);
         kept = outcome;
         long heap = comm.getRank() == 0 ? HeapShare.ofRank(outcome.active()) : 0;
         NasReport.lines(outcome, heap).forEach(out::text);
@@ -226,6 +248,9 @@ public final class Nas extends Study {
         out.fact("kernel", outcome.kernel().name());
         out.fact("class", size);
         out.fact("skeleton", isSkeleton);
+        if (untimed > 0) {
+            out.fact("untimed", untimed);
+        }
         out.begin(new Sheet(
                 "nas",
                 Column.of("active", "ranks"),
