@@ -63,7 +63,7 @@ final class Charges {
                 NasRandom random = new NasRandom(NasRandom.SEED);
                 long rows = (long) (finest.start(2) + k) * finest.planes + finest.start(1) + j;
                 random.skip(rows * finest.planes + finest.start(0));
-                drawRow(random, finest.row(j + 1, k + 1) * finest.length[0], largest, smallest);
+                drawRow(random, ((k + 1) * finest.length[1] + j + 1) * finest.length[0], largest, smallest);
             }
         }
     }
@@ -92,7 +92,7 @@ final class Charges {
         if (!isSkeleton && best[0] == numbers.largest()) {
             int at = numbers.take();
             int row = at / finest.length[0];
-            field[row][at % finest.length[0]] = charge;
+            field[finest.row(row % finest.length[1], row / finest.length[1])][at % finest.length[0]] = charge;
             point[0] = finest.start(0) + at % finest.length[0];
             point[1] = finest.start(1) + row % finest.length[1];
             point[2] = finest.start(2) + row / finest.length[1];

@@ -70,14 +70,21 @@ final class MgLevel {
         }
     }
 
-    /** Room for a number at each point, with ghosts: an array a row. */
+    /** Room for a number at each point, with ghosts: an array a row, allocated in the order of loops. */
     double[][] newField() {
-        return new double[length[1] * length[2]][length[0]];
+        double[][] field = new double[length[1] * length[2]][];
+        for (int row = field.length - 1; row >= 0; row--) {
+            field[row] = new double[length[0]];
+        }
+        return field;
     }
 
-    /** Index of a row in a field. */
+    /**
+     * Index of a row in a field. Rows descend: G1 copies the elements of an array from the last to the first, so copied rows
+     * ascend in memory, as processors fetch ahead.
+     */
     int row(int j, int k) {
-        return k * length[1] + j;
+        return (length[2] - 1 - k) * length[1] + length[1] - 1 - j;
     }
 
     /** Index of the coarser grid's point 0 in this grid, along an axis: 0, or -1 if the block has one plane. */

@@ -15,13 +15,16 @@ final class Restriction {
     /** Makes some planes of the coarser grid. */
     void apply(MgLevel fine, double[][] from, MgLevel coarse, int first, int end, double[][] to) {
         int width = fine.length[0];
-        int plane = fine.length[1];
         for (int k = first; k < end; k++) {
             for (int j = 1; j < coarse.length[1] - 1; j++) {
-                int row = fine.row(2 * j + fine.origin(1), 2 * k + fine.origin(2));
-                begin(from[row - 1], from[row], from[row + 1], sums, width);
-                add(from[row - plane - 1], from[row - plane], from[row - plane + 1], sums, width);
-                add(from[row + plane - 1], from[row + plane], from[row + plane + 1], sums, width);
+                int middle = 2 * j + fine.origin(1);
+                int plane = 2 * k + fine.origin(2);
+                int row = fine.row(middle, plane);
+                int below = fine.row(middle, plane - 1);
+                int above = fine.row(middle, plane + 1);
+                begin(from[row + 1], from[row], from[row - 1], sums, width);
+                add(from[below + 1], from[below], from[below - 1], sums, width);
+                add(from[above + 1], from[above], from[above - 1], sums, width);
                 thin(sums, fine.origin(0), to[coarse.row(j, k)]);
             }
         }

@@ -41,7 +41,8 @@ final class Stencils {
     void residual(MgLevel level, int k, double[][] u, double[][] v, double[][] r) {
         int width = level.length[0];
         int plane = level.length[1];
-        for (int row = level.row(1, k); row < level.row(plane - 1, k); row++) {
+        for (int j = 1; j < plane - 1; j++) {
+            int row = level.row(j, k);
             operate(u, row, plane, width);
             combine(v[row], r[row], width);
         }
@@ -52,7 +53,8 @@ final class Stencils {
         int width = level.length[0];
         int plane = level.length[1];
         for (int k = first; k < end; k++) {
-            for (int row = level.row(1, k); row < level.row(plane - 1, k); row++) {
+            for (int j = 1; j < plane - 1; j++) {
+                int row = level.row(j, k);
                 smooth(r, row, plane, width);
                 combine(u[row], u[row], width);
             }
@@ -61,14 +63,14 @@ final class Stencils {
 
     private void operate(double[][] u, int row, int plane, int width) {
         double[] center = u[row];
-        double[] south = u[row - 1];
-        double[] north = u[row + 1];
-        double[] below = u[row - plane];
-        double[] above = u[row + plane];
-        double[] southBelow = u[row - plane - 1];
-        double[] northBelow = u[row - plane + 1];
-        double[] southAbove = u[row + plane - 1];
-        double[] northAbove = u[row + plane + 1];
+        double[] south = u[row + 1];
+        double[] north = u[row - 1];
+        double[] below = u[row + plane];
+        double[] above = u[row - plane];
+        double[] southBelow = u[row + plane + 1];
+        double[] northBelow = u[row + plane - 1];
+        double[] southAbove = u[row - plane + 1];
+        double[] northAbove = u[row - plane - 1];
         double[] get = own;
         double[] give = given;
         for (int i = 0; i < width; i++) {
@@ -81,14 +83,14 @@ final class Stencils {
 
     private void smooth(double[][] r, int row, int plane, int width) {
         double[] center = r[row];
-        double[] south = r[row - 1];
-        double[] north = r[row + 1];
-        double[] below = r[row - plane];
-        double[] above = r[row + plane];
-        double[] southBelow = r[row - plane - 1];
-        double[] northBelow = r[row - plane + 1];
-        double[] southAbove = r[row + plane - 1];
-        double[] northAbove = r[row + plane + 1];
+        double[] south = r[row + 1];
+        double[] north = r[row - 1];
+        double[] below = r[row + plane];
+        double[] above = r[row - plane];
+        double[] southBelow = r[row + plane + 1];
+        double[] northBelow = r[row + plane - 1];
+        double[] southAbove = r[row - plane + 1];
+        double[] northAbove = r[row - plane - 1];
         double[] get = own;
         double[] give = given;
         double own = smoother.center();

@@ -19,6 +19,7 @@
  * </pre>
  *
  * <p>A block is an array of rows along the first axis: loops over several rows use one index, so C2 vectorises them.
+ * Rows lie in memory in the order of the loops, after a collection too.
  * Index 0 and the last index of each axis are ghosts.
  * Point {@code i} of a coarse grid is point {@code 2i} of the finer one, both counted from 1.
  */
