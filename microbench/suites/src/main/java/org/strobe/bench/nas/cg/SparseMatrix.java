@@ -22,7 +22,7 @@ final class SparseMatrix {
         return starts.length - 1;
     }
 
-    /** Multiplies some rows with a vector. Four sums a row: an addition need not wait for the one before. */
+    /** Multiplies some rows with a vector. */
     void times(double[] vector, double[] product, int firstRow, int endRow) {
         int from = starts[firstRow];
         for (int row = firstRow; row < endRow; row++) {
@@ -32,21 +32,12 @@ final class SparseMatrix {
         }
     }
 
+    /** One sum: the processor begins the next row's additions while it waits for those of this one. */
     private double row(double[] vector, int from, int end) {
-        double a = 0;
-        double b = 0;
-        double c = 0;
-        double d = 0;
-        int i = from;
-        for (; i < end - 3; i += 4) {
-            a += values[i] * vector[columns[i]];
-            b += values[i + 1] * vector[columns[i + 1]];
-            c += values[i + 2] * vector[columns[i + 2]];
-            d += values[i + 3] * vector[columns[i + 3]];
+        double sum = 0;
+        for (int i = from; i < end; i++) {
+            sum += values[i] * vector[columns[i]];
         }
-        for (; i < end; i++) {
-            a += values[i] * vector[columns[i]];
-        }
-        return a + b + (c + d);
+        return sum;
     }
 }
