@@ -41,7 +41,7 @@ public final class AlgorithmChoice<G, A> {
             }
         }
         for (AlgorithmRow<G, A> row : list.rows()) {
-            if (row.serves().test(group) && row.usual().test(group)) {
+            if (row.usual().test(group) && row.serves().test(group)) {
                 rows.add(row);
                 floors.add(row.usualBeyond().applyAsLong(group));
                 limits.add(

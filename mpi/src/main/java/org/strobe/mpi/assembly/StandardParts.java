@@ -7,6 +7,7 @@ import org.strobe.mpi.checkpoint.Checkpoints;
 import org.strobe.mpi.coll.MessageCollectives;
 import org.strobe.mpi.coll.MessageTuning;
 import org.strobe.mpi.coll.lines.GroupBox;
+import org.strobe.mpi.coll.node.NodeMemories;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.CollectiveSite;
 import org.strobe.mpi.engine.Engine;
@@ -34,6 +35,7 @@ final class StandardParts implements Parts {
     private Rank rank;
     private EngineKind kind;
     private MessageCollectives collectives;
+    private NodeMemories nodes;
 
     @Override
     public Engine engine(Rank itsRank, ThreadLevel level) {
@@ -72,7 +74,9 @@ final class StandardParts implements Parts {
                         communicator.size(),
                         communicator.state()::topology,
                         engine.nodeBarrier(communicator.group()),
-                        () -> box(communicator.group()));
+                        () -> box(communicator.group()),
+                        Optional.of(
+                                nodesOf(engine).of(communicator.group(), tuning().nodes(), communicator::whenClosed)));
         return engine.collectives(new Site(communicator, byMessages));
     }
 
@@ -168,6 +172,13 @@ final class StandardParts implements Parts {
             collectives = new MessageCollectives(engine, tuning());
         }
         return collectives;
+    }
+
+    private synchronized NodeMemories nodesOf(Engine engine) {
+        if (nodes == null) {
+            nodes = new NodeMemories(rank, engine);
+        }
+        return nodes;
     }
 
     private MessageTuning tuning() {

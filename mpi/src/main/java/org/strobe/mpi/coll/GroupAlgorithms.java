@@ -8,6 +8,7 @@ import org.strobe.emulator.select.AlgorithmList;
 import org.strobe.mpi.call.Blocks;
 import org.strobe.mpi.call.Collective;
 import org.strobe.mpi.call.CollectiveCall;
+import org.strobe.mpi.coll.node.SharedReduce;
 import org.strobe.mpi.coll.steps.Steps;
 import org.strobe.mpi.op.Operator;
 import org.strobe.mpi.standard.Constants;
@@ -163,12 +164,13 @@ final class GroupAlgorithms {
         if (reduces == null) {
             reduces = choice(MessageAlgorithms.REDUCE);
         }
-        reduces.of(bytes, traits(count, operator)).write(steps, sent, received, count, type, operator, root);
+        reduces.of(bytes, traits(count, type, operator)).write(steps, sent, received, count, type, operator, root);
     }
 
-    private int traits(int count, Operator operator) {
+    private int traits(int count, Type type, Operator operator) {
         return (operator.isCommutative() ? MessageAlgorithms.COMMUTATIVE : 0)
-                | (count >= group.ranks() ? MessageAlgorithms.DIVISIBLE : 0);
+                | (count >= group.ranks() ? MessageAlgorithms.DIVISIBLE : 0)
+                | (SharedReduce.takes(type, group.tuning().nodes()) ? MessageAlgorithms.DENSE : 0);
     }
 
     void allReduce(Steps steps, Object sent, Object received, int count, Type type, Operator operator) {
@@ -183,7 +185,7 @@ final class GroupAlgorithms {
         if (allReduces == null) {
             allReduces = choice(MessageAlgorithms.ALL_REDUCE);
         }
-        allReduces.of(bytes, traits(count, operator)).write(steps, sent, received, count, type, operator);
+        allReduces.of(bytes, traits(count, type, operator)).write(steps, sent, received, count, type, operator);
     }
 
     void reduceScatter(Steps steps, Object sent, Object received, int[] counts, Type type, Operator operator) {

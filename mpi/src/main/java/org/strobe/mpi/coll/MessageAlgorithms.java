@@ -23,6 +23,9 @@ import org.strobe.mpi.coll.move.ScatterRingBroadcast;
 import org.strobe.mpi.coll.move.TreeBroadcast;
 import org.strobe.mpi.coll.move.TreeGather;
 import org.strobe.mpi.coll.move.TreeScatter;
+import org.strobe.mpi.coll.node.SharedBarrier;
+import org.strobe.mpi.coll.node.SharedBroadcast;
+import org.strobe.mpi.coll.node.SharedReduce;
 import org.strobe.mpi.coll.reduce.CentralReduceScatter;
 import org.strobe.mpi.coll.reduce.DoublingAllReduce;
 import org.strobe.mpi.coll.reduce.DoublingScan;
@@ -53,7 +56,13 @@ public final class MessageAlgorithms {
     /** Trait of a call: it has at least one element for each rank. */
     static final int DIVISIBLE = 4;
 
+    /** Trait of a call: its elements lie side by side, and are short enough to be combined in parts on a node. */
+    static final int DENSE = 8;
+
     private static final int FIRST = 0;
+
+    /** Name of Sun MPI's own algorithm of an operation. */
+    private static final String SUN = "sun";
 
     static final AlgorithmList<MessageGroup, StepWriter.Barrier> BARRIER = new AlgorithmList<>(
             "barrier",
@@ -65,6 +74,10 @@ public final class MessageAlgorithms {
                             .where(group -> group.nodeBarrier().isPresent())
                             .onlyIfForced()
                             .because("one condition for all nodes, for the ranks of the whole job"),
+                    AlgorithmRow.<MessageGroup, StepWriter.Barrier>of(SUN, MessageAlgorithms::sharedBarrier)
+                            .where(MessageGroup::sharesNodes)
+                            .usually(MessageAlgorithms::isByNodes)
+                            .because("flags within nodes, messages between them; that of Sun MPI"),
                     AlgorithmRow.<MessageGroup, StepWriter.Barrier>of(
                                     "tree", group -> steps -> TreeBarrier.write(steps, group.radix()))
                             .usually(MessageGroup::isOversubscribed)
@@ -81,6 +94,12 @@ public final class MessageAlgorithms {
                             .upTo(group -> Integer.MAX_VALUE)
                             .usuallyBeyond(group -> group.tuning().longLines())
                             .because("parts along the lines of a mesh or torus, on separate links"),
+                    AlgorithmRow.<MessageGroup, StepWriter.Broadcast>of(SUN, MessageAlgorithms::sharedBroadcast)
+                            .where(MessageGroup::sharesNodes)
+                            .usually(MessageAlgorithms::isByNodes)
+                            .usuallyBeyond(group -> group.tuning().nodes().shortBroadcast())
+                            .because(
+                                    "two buffers a node, one message a node; that of Sun MPI; all ranks must give one length"),
                     AlgorithmRow.<MessageGroup, StepWriter.Broadcast>of(
                                     "scatter-ring", group -> ScatterRingBroadcast::write)
                             .upTo(group -> Integer.MAX_VALUE)
@@ -160,6 +179,12 @@ public final class MessageAlgorithms {
     static final AlgorithmList<MessageGroup, StepWriter.Reduce> REDUCE = new AlgorithmList<>(
             "reduce",
             List.of(
+                    AlgorithmRow.<MessageGroup, StepWriter.Reduce>of(SUN, MessageAlgorithms::sharedReduce)
+                            .where(MessageGroup::reducesOnNodes)
+                            .needing(COMMUTATIVE | DENSE)
+                            .usually(MessageAlgorithms::isByNodes)
+                            .usuallyBeyond(group -> group.tuning().nodes().shortReduction())
+                            .because("each rank of a node combines a part, one message a node; that of Sun MPI"),
                     AlgorithmRow.<MessageGroup, StepWriter.Reduce>of("halving", group -> HalvingReduce::write)
                             .needing(COMMUTATIVE | DIVISIBLE)
                             .usuallyBeyond(group -> group.tuning().longReduce() - 1)
@@ -170,6 +195,12 @@ public final class MessageAlgorithms {
     static final AlgorithmList<MessageGroup, StepWriter.AllReduce> ALL_REDUCE = new AlgorithmList<>(
             "allreduce",
             List.of(
+                    AlgorithmRow.<MessageGroup, StepWriter.AllReduce>of(SUN, MessageAlgorithms::sharedAllReduce)
+                            .where(MessageGroup::reducesOnNodes)
+                            .needing(COMMUTATIVE | DENSE)
+                            .usually(MessageAlgorithms::isByNodes)
+                            .usuallyBeyond(group -> group.tuning().nodes().shortReduction())
+                            .because("a reduction and a broadcast in the nodes' memory; that of Sun MPI"),
                     AlgorithmRow.<MessageGroup, StepWriter.AllReduce>of("halving", group -> HalvingAllReduce::write)
                             .needing(COMMUTATIVE | DIVISIBLE)
                             .usuallyBeyond(group -> group.tuning().longReduce() - 1)
@@ -261,8 +292,53 @@ public final class MessageAlgorithms {
     }
 
     private static StepWriter.AllReduce treeAllReduce(MessageGroup group) {
-        StepWriter.Reduce reduce = treeReduce(group);
-        StepWriter.Broadcast broadcast = treeBroadcast(group);
+        return inTwo(treeReduce(group), treeBroadcast(group));
+    }
+
+    private static boolean isByNodes(MessageGroup group) {
+        return group.tuning().nodes().isUsual();
+    }
+
+    private static StepWriter.Barrier sharedBarrier(MessageGroup group) {
+        SharedBarrier shared = new SharedBarrier(group.nodes().orElseThrow(), group.radix());
+        return steps -> {
+            if (steps.areDoneAtOnce()) {
+                shared.write(steps);
+            } else {
+                TreeBarrier.write(steps, group.radix());
+            }
+        };
+    }
+
+    private static StepWriter.Broadcast sharedBroadcast(MessageGroup group) {
+        SharedBroadcast shared = new SharedBroadcast(group.nodes().orElseThrow(), group.radix());
+        StepWriter.Broadcast pending = treeBroadcast(group);
+        return (steps, buffer, count, type, root) -> {
+            if (steps.areDoneAtOnce()) {
+                shared.write(steps, buffer, count, type, root);
+            } else {
+                pending.write(steps, buffer, count, type, root);
+            }
+        };
+    }
+
+    private static StepWriter.Reduce sharedReduce(MessageGroup group) {
+        SharedReduce shared = new SharedReduce(group.nodes().orElseThrow(), group.radix());
+        StepWriter.Reduce pending = treeReduce(group);
+        return (steps, sent, received, count, type, operator, root) -> {
+            if (steps.areDoneAtOnce()) {
+                shared.write(steps, sent, received, count, type, operator, root);
+            } else {
+                pending.write(steps, sent, received, count, type, operator, root);
+            }
+        };
+    }
+
+    private static StepWriter.AllReduce sharedAllReduce(MessageGroup group) {
+        return inTwo(sharedReduce(group), sharedBroadcast(group));
+    }
+
+    private static StepWriter.AllReduce inTwo(StepWriter.Reduce reduce, StepWriter.Broadcast broadcast) {
         return (steps, sent, received, count, type, operator) -> {
             reduce.write(steps, sent, received, count, type, operator, FIRST);
             broadcast.write(steps, received, count, type, FIRST);

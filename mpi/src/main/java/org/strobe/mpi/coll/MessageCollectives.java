@@ -3,6 +3,7 @@ package org.strobe.mpi.coll;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.strobe.mpi.coll.lines.GroupBox;
+import org.strobe.mpi.coll.node.GroupNodes;
 import org.strobe.mpi.coll.steps.ScratchBuffers;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
@@ -22,8 +23,12 @@ public final class MessageCollectives {
         this.tuning = tuning;
     }
 
-    private GroupAlgorithms algorithms(int ranks, Optional<NodeBarrier> nodeBarrier, Supplier<Optional<GroupBox>> box) {
-        return new GroupAlgorithms(new MessageGroup(ranks, tuning, nodeBarrier, box));
+    private GroupAlgorithms algorithms(
+            int ranks,
+            Optional<NodeBarrier> nodeBarrier,
+            Supplier<Optional<GroupBox>> box,
+            Optional<GroupNodes> nodes) {
+        return new GroupAlgorithms(new MessageGroup(ranks, tuning, nodeBarrier, box, nodes));
     }
 
     /**
@@ -35,6 +40,7 @@ public final class MessageCollectives {
      * @param topology called at the first neighbourhood collective; supplies null if there is none
      * @param nodeBarrier barrier of the group's nodes by hardware
      * @param box asked for at the first broadcast: the box that the group fills in the machine's network
+     * @param nodes the group's ranks by nodes; empty if collectives by nodes are not for it
      */
     public Collectives within(
             Channel channel,
@@ -42,14 +48,15 @@ public final class MessageCollectives {
             int size,
             Supplier<Topology> topology,
             Optional<NodeBarrier> nodeBarrier,
-            Supplier<Optional<GroupBox>> box) {
+            Supplier<Optional<GroupBox>> box,
+            Optional<GroupNodes> nodes) {
         return new StepwiseCollectives(
                 engine,
                 channel,
                 rank,
                 size,
                 memory,
-                new IntraCollectives(topology, rank, algorithms(size, nodeBarrier, box)));
+                new IntraCollectives(topology, rank, algorithms(size, nodeBarrier, box, nodes)));
     }
 
     /**
@@ -64,7 +71,7 @@ public final class MessageCollectives {
      */
     public Collectives between(Channel local, Channel remote, int rank, int size, int remoteSize, Collectives own) {
         InterCollectives algorithm = new InterCollectives(
-                local, remote, remoteSize, algorithms(size, Optional.empty(), Optional::empty), own);
+                local, remote, remoteSize, algorithms(size, Optional.empty(), Optional::empty, Optional.empty()), own);
         return new StepwiseCollectives(engine, local, rank, size, memory, algorithm);
     }
 }

@@ -1,6 +1,7 @@
 package org.strobe.mpi.coll;
 
 import org.strobe.emulator.select.ForcedAlgorithms;
+import org.strobe.mpi.coll.node.NodeTuning;
 
 /**
  * Sizes and numbers by which {@link MessageAlgorithms} chooses among algorithms; equal at all ranks of a job.
@@ -18,6 +19,7 @@ import org.strobe.emulator.select.ForcedAlgorithms;
  * @param longLines bytes beyond which a broadcast goes along the lines of a mesh or torus
  * @param lineStart bytes that a rank passes on along a line in the time that a message takes beside its bytes
  * @param inFlight concurrent messages of a rank in either direction during an all-to-all
+ * @param nodes sizes of collectives by nodes
  * @param forced algorithms that a user prefers
  */
 public record MessageTuning(
@@ -34,6 +36,7 @@ public record MessageTuning(
         long longLines,
         long lineStart,
         int inFlight,
+        NodeTuning nodes,
         ForcedAlgorithms forced) {
     /** Radix of a binomial tree. */
     static final int BINOMIAL = 2;
@@ -56,6 +59,7 @@ public record MessageTuning(
                 32 * KIB,
                 KIB,
                 8,
+                NodeTuning.ONLY_IF_FORCED,
                 ForcedAlgorithms.NONE);
     }
 
@@ -78,20 +82,26 @@ public record MessageTuning(
                 Long.MAX_VALUE,
                 KIB,
                 1,
+                NodeTuning.ONLY_IF_FORCED,
                 ForcedAlgorithms.NONE);
     }
 
     /** Copies the tuning with forced algorithms. */
     public MessageTuning forcing(ForcedAlgorithms algorithms) {
-        return with(lineStart, algorithms);
+        return with(lineStart, nodes, algorithms);
     }
 
     /** Copies the tuning with the cost of a message on a line. */
     public MessageTuning startingLines(long bytes) {
-        return with(bytes, forced);
+        return with(bytes, nodes, forced);
     }
 
-    private MessageTuning with(long start, ForcedAlgorithms algorithms) {
+    /** Copies the tuning with that of collectives by nodes. */
+    public MessageTuning sharingNodes(NodeTuning byNodes) {
+        return with(lineStart, byNodes, forced);
+    }
+
+    private MessageTuning with(long start, NodeTuning byNodes, ForcedAlgorithms algorithms) {
         return new MessageTuning(
                 processors,
                 oversubscribedRadix,
@@ -106,6 +116,7 @@ public record MessageTuning(
                 longLines,
                 start,
                 inFlight,
+                byNodes,
                 algorithms);
     }
 }

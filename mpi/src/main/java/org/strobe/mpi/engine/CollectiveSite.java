@@ -23,6 +23,6 @@ public interface CollectiveSite {
     /** The given collectives; on a modelled machine, each reduction also charges the rank's processor. */
     Collectives charged(Collectives calls);
 
-    /** Sets what to do when the communicator is freed. */
+    /** Adds an action for when the communicator is freed. */
     void whenClosed(Runnable action);
 }

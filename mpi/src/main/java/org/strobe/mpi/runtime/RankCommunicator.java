@@ -428,9 +428,15 @@ public final class RankCommunicator implements Communicator {
         }
     }
 
-    /** Sets the task to run when the communicator closes. Collectives release their resources in it. */
+    /** Adds a task to run when the communicator closes. Collectives release their resources in it. */
     public void whenClosed(Runnable task) {
-        atClose = task;
+        Runnable earlier = atClose;
+        atClose = earlier == null
+                ? task
+                : () -> {
+                    earlier.run();
+                    task.run();
+                };
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.Data;
 import org.strobe.mpi.engine.CarriedEngine;
 import org.strobe.mpi.engine.CollectiveSite;
-import org.strobe.mpi.engine.GroupShares;
+import org.strobe.mpi.engine.GroupTables;
 import org.strobe.mpi.engine.NicShares;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.provider.Collectives;
@@ -28,7 +28,6 @@ import org.strobe.srm.SrmTeam;
 import org.strobe.srm.net.NicArea;
 import org.strobe.srm.run.Patience;
 import org.strobe.srm.topology.TeamMap;
-import org.strobe.srm.topology.TeamTables;
 
 /** The SRM engine at one rank: messages are another engine's, collectives go through shared memory. */
 final class SrmEngine extends CarriedEngine {
@@ -64,7 +63,7 @@ final class SrmEngine extends CarriedEngine {
     private SrmTeam join(Collectives byMessages, CollectiveSite site) {
         ProcessGroup group = site.group();
         tidyUp(() -> true);
-        TeamMap team = new TeamMap(group.rank(), tables(group));
+        TeamMap team = new TeamMap(group.rank(), GroupTables.of(rank, group));
         NicArea area = team.nodes() == 1 ? null : area(rank.nic());
         return SrmTeam.join(
                 rank,
@@ -85,15 +84,6 @@ final class SrmEngine extends CarriedEngine {
         NicShares.Share share = nic.teams();
         return new NicArea(share.start(), share.size(), share.firstEvent(), share.events());
     }
-
-    private TeamTables tables(ProcessGroup group) {
-        return rank.context()
-                .sharedInJvm(SharedTables.class, SharedTables::new)
-                .of(group, () -> new TeamTables(group.processes(), rank::nodeOf));
-    }
-
-    /** Tables of the teams in this JVM. */
-    private static final class SharedTables extends GroupShares<TeamTables> {}
 
     /** The first member gathers all numbers, and tells all members those of the masters. */
     private static long[] introduce(Collectives byMessages, TeamMap team, long own) {

@@ -1,6 +1,7 @@
 package org.strobe.mpi.coll;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -9,6 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.coll.node.NodeMemories;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.settings.P2pSettings;
@@ -46,10 +48,11 @@ class CollectivesOnEngineTest {
         int ranks = rank.size();
         int context = 1;
         try (Engine engine = P2pEngine.open(new Progress(rank, ThreadLevel.SINGLE, false), P2pSettings.DEFAULT)) {
+            Optional<NodeMemories> memories = Optional.of(new NodeMemories(rank, engine));
             for (MessageTuning tuning : Tunings.all()) {
-                Programs.each(engine, context, tuning, me, ranks, seed, 1, LARGEST);
-                Programs.atOnce(engine, context + Programs.CONTEXTS, tuning, me, ranks, seed, 30);
-                Programs.barriers(engine, context + 2 * Programs.CONTEXTS, tuning, me, ranks, 100);
+                Programs.each(engine, memories, context, tuning, me, ranks, seed, 1, LARGEST);
+                Programs.atOnce(engine, memories, context + Programs.CONTEXTS, tuning, me, ranks, seed, 30);
+                Programs.barriers(engine, memories, context + 2 * Programs.CONTEXTS, tuning, me, ranks, 100);
                 Programs.neighbors(engine, context + 3 * Programs.CONTEXTS, me, ranks, seed, 3);
                 Programs.between(
                         engine, context + 4 * Programs.CONTEXTS, tuning, me, ranks / 2, ranks - ranks / 2, seed, 2);

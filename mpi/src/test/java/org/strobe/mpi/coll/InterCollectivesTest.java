@@ -35,8 +35,8 @@ class InterCollectivesTest {
             ProcessGroup alone = ProcessGroup.range(0, 1, 0);
             MessageCollectives collectives = new MessageCollectives(
                     engine, MessageTuning.usual(Runtime.getRuntime().availableProcessors()));
-            Collectives own =
-                    collectives.within(engine.open(3, 0, alone), 0, 1, () -> null, Optional.empty(), Optional::empty);
+            Collectives own = collectives.within(
+                    engine.open(3, 0, alone), 0, 1, () -> null, Optional.empty(), Optional::empty, Optional.empty());
             Collectives calls = collectives.between(engine.open(1, 0, alone), engine.open(2, 0, alone), 0, 1, 1, own);
             int[] data = {1};
             assertThatThrownBy(() -> calls.carryOut(new CollectiveCall.Scan(

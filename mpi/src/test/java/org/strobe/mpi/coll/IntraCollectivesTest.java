@@ -1,5 +1,6 @@
 package org.strobe.mpi.coll;
 
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,7 +28,9 @@ class IntraCollectivesTest {
     @MethodSource("tuningsAndRanks")
     void shouldDoWhatEachCollectiveIsFor(MessageTuning tuning, int ranks) {
         long seed = seed();
-        FakeRanks.run(ranks, (rank, engine) -> Programs.each(engine, 1, tuning, rank, ranks, seed, 3, 1000));
+        FakeRanks.run(
+                ranks,
+                (rank, engine) -> Programs.each(engine, Optional.empty(), 1, tuning, rank, ranks, seed, 3, 1000));
     }
 
     @ParameterizedTest
@@ -35,13 +38,14 @@ class IntraCollectivesTest {
     void shouldKeepPendingCollectivesApart(int ranks) {
         long seed = seed();
         MessageTuning tuning = MessageTuning.usual(ranks % 2 * 100);
-        FakeRanks.run(ranks, (rank, engine) -> Programs.atOnce(engine, 1, tuning, rank, ranks, seed, 150));
+        FakeRanks.run(
+                ranks, (rank, engine) -> Programs.atOnce(engine, Optional.empty(), 1, tuning, rank, ranks, seed, 150));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 1000})
     void shouldCompleteManyBarriersThatNobodyAsksFor(int processors) {
         MessageTuning tuning = MessageTuning.usual(processors);
-        FakeRanks.run(5, (rank, engine) -> Programs.barriers(engine, 1, tuning, rank, 5, 100));
+        FakeRanks.run(5, (rank, engine) -> Programs.barriers(engine, Optional.empty(), 1, tuning, rank, 5, 100));
     }
 }

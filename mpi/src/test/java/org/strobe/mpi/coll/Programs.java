@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.strobe.emulator.machine.Grid;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.coll.lines.GroupBox;
+import org.strobe.mpi.coll.node.NodeMemories;
 import org.strobe.mpi.engine.Channel;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.provider.Collectives;
@@ -24,10 +25,25 @@ final class Programs {
     private Programs() {}
 
     private static Party party(
-            Engine engine, int context, MessageTuning tuning, int rank, int ranks, long seed, boolean isPending) {
-        Channel channel = engine.open(context, rank, ProcessGroup.range(0, ranks, rank));
+            Engine engine,
+            Optional<NodeMemories> memories,
+            int context,
+            MessageTuning tuning,
+            int rank,
+            int ranks,
+            long seed,
+            boolean isPending) {
+        ProcessGroup group = ProcessGroup.range(0, ranks, rank);
+        Channel channel = engine.open(context, rank, group);
         Collectives calls = new MessageCollectives(engine, tuning)
-                .within(channel, rank, ranks, null, Optional.empty(), () -> box(ranks, seed));
+                .within(
+                        channel,
+                        rank,
+                        ranks,
+                        null,
+                        Optional.empty(),
+                        () -> box(ranks, seed),
+                        memories.map(all -> all.of(group, tuning.nodes(), onClose -> {})));
         return new Party(calls, rank, ranks, new SplittableRandom(seed), isPending);
     }
 
@@ -52,8 +68,16 @@ final class Programs {
 
     /** Makes each collective of a group several times, blocking and pending. */
     static void each(
-            Engine engine, int context, MessageTuning tuning, int rank, int ranks, long seed, int rounds, int largest) {
-        Party blocking = party(engine, context, tuning, rank, ranks, seed, false);
+            Engine engine,
+            Optional<NodeMemories> memories,
+            int context,
+            MessageTuning tuning,
+            int rank,
+            int ranks,
+            long seed,
+            int rounds,
+            int largest) {
+        Party blocking = party(engine, memories, context, tuning, rank, ranks, seed, false);
         Party pending = pending(blocking);
         for (int round = 0; round < rounds; round++) {
             for (int kind = 0; kind < IntraCases.KINDS; kind++) {
@@ -64,8 +88,16 @@ final class Programs {
     }
 
     /** Starts many pending collectives, completed in a random order at each rank, with blocking ones in between. */
-    static void atOnce(Engine engine, int context, MessageTuning tuning, int rank, int ranks, long seed, int number) {
-        Party blocking = party(engine, context, tuning, rank, ranks, seed, false);
+    static void atOnce(
+            Engine engine,
+            Optional<NodeMemories> memories,
+            int context,
+            MessageTuning tuning,
+            int rank,
+            int ranks,
+            long seed,
+            int number) {
+        Party blocking = party(engine, memories, context, tuning, rank, ranks, seed, false);
         Party pending = pending(blocking);
         Random own = new Random(seed + rank);
         List<Party.Call> open = new ArrayList<>();
@@ -85,8 +117,16 @@ final class Programs {
     }
 
     /** Starts many barriers, and waits only for the last; the others were released while pending. */
-    static void barriers(Engine engine, int context, MessageTuning tuning, int rank, int ranks, int number) {
-        Collectives calls = party(engine, context, tuning, rank, ranks, 0, true).calls();
+    static void barriers(
+            Engine engine,
+            Optional<NodeMemories> memories,
+            int context,
+            MessageTuning tuning,
+            int rank,
+            int ranks,
+            int number) {
+        Collectives calls =
+                party(engine, memories, context, tuning, rank, ranks, 0, true).calls();
         List<Operation> released = new ArrayList<>();
         for (int i = 0; i < number; i++) {
             Operation barrier = calls.start(CollectiveCall.BARRIER);
@@ -121,7 +161,7 @@ final class Programs {
                 own,
                 size,
                 remoteSize,
-                collectives.within(within, own, size, () -> null, Optional.empty(), Optional::empty));
+                collectives.within(within, own, size, () -> null, Optional.empty(), Optional::empty, Optional.empty()));
         Party blocking = new Party(calls, own, size, new SplittableRandom(seed), false);
         Party pending = pending(blocking);
         List<Party.Call> open = new ArrayList<>();
@@ -144,8 +184,8 @@ final class Programs {
         for (int i = 0; i < rounds; i++) {
             NeighborCases.Drawn drawn = NeighborCases.draw(random, i % 3, rank, ranks);
             Channel channel = engine.open(context + i, rank, ProcessGroup.range(0, ranks, rank));
-            Collectives calls =
-                    collectives.within(channel, rank, ranks, drawn::topology, Optional.empty(), Optional::empty);
+            Collectives calls = collectives.within(
+                    channel, rank, ranks, drawn::topology, Optional.empty(), Optional::empty, Optional.empty());
             Party blocking = new Party(calls, rank, ranks, random, false);
             for (int kind = 0; kind < NeighborCases.KINDS; kind++) {
                 NeighborCases.call(blocking, drawn, kind).finish();
