@@ -13,6 +13,7 @@
  *             |
  *   barrier, move, reduce    one algorithm a class
  *   lines                    broadcast along the lines of a mesh or torus
+ *   node                     through the memory of nodes, and by messages between them
  *             |
  *   steps                    Steps: Direct (blocking) or Schedule (pending)
  * </pre>
@@ -21,6 +22,8 @@
  * without other use.
  * Messages of two pending collectives thus never mix, in any order of progress. All ranks choose one algorithm, because
  * the criteria agree at all ranks: bytes, ranks, operator, processors.
+ *
+ * <p>Collectives of package {@code node} wait for words of the node's memory besides messages.
  *
  * <p>In an oversubscribed group the number of waits decides, not the depth of a tree; see {@code MessageAlgorithms}.
  *

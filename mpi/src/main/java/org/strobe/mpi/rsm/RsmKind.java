@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
+import org.strobe.mpi.coll.MessageTuning;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
@@ -76,7 +77,7 @@ public final class RsmKind implements EngineKind {
 
     @Override
     public List<Setting<?>> settings() {
-        return Stream.of(RsmSettings.ALL, NodeSettings.ALL)
+        return Stream.of(RsmSettings.ALL, NodeSettings.ALL, CollectiveSettings.ALL)
                 .<Setting<?>>flatMap(List::stream)
                 .toList();
     }
@@ -85,6 +86,12 @@ public final class RsmKind implements EngineKind {
     public void check(int ranks, UnaryOperator<String> settings) {
         RsmSettings.from(settings);
         NodeSettings.from(settings);
+        CollectiveSettings.from(settings);
+    }
+
+    @Override
+    public MessageTuning tuning(MessageTuning usual, UnaryOperator<String> settings) {
+        return usual.sharingNodes(CollectiveSettings.from(settings));
     }
 
     @Override

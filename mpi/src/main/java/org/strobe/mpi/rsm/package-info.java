@@ -12,7 +12,7 @@
  *   RsmSource sets connections up, and closes barriers when its rank has nothing else to do
  * </pre>
  *
- * <p>Matching, requests and collectives are those of {@link org.strobe.mpi.p2p}; this package carries its records. They follow Sun MPI's protocols so:
+ * <p>Matching and requests are those of {@link org.strobe.mpi.p2p}; this package carries its records. They follow Sun MPI's protocols so:
  *
  * <pre>
  *   message up to 3912 bytes     EAGER    one record in consecutive postboxes
@@ -25,6 +25,9 @@
  * <p><b>Within a node</b> messages go through p2p's rings and, where ranks reach each other's buffers, by copies from them. With {@code rsm.near=sun}
  * they go by Sun's own protocols, of package {@link org.strobe.mpi.rsm.node}, also in jobs on one node. A rank's messages to itself, and those of ranks
  * that were started later, go through rings.
+ *
+ * <p><b>Collectives.</b> Barriers, broadcasts, reductions and all-reductions are those of package {@link org.strobe.mpi.coll.node}, after Sun MPI's, with the
+ * sizes of {@code CollectiveSettings}; short reductions and all other collectives are p2p's.
  *
  * <p><b>Polling.</b> General polling looks at all connections in turn. Directed polling ({@code rsm.pollall=false}) looks at the connection of the latest
  * receive, and at all connections at every sixteenth look, so that requests of other ranks are answered. The sixteenth look is an assumption.

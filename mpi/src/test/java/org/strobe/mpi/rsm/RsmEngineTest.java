@@ -181,6 +181,7 @@ class RsmEngineTest {
                 .withMessageContaining("must be >= 4");
         List<Setting<?>> all = new ArrayList<>(RsmSettings.ALL);
         all.addAll(NodeSettings.ALL);
+        all.addAll(CollectiveSettings.ALL);
         assertThat(Engines.chosen(RsmKind.NAME).settings()).isEqualTo(all);
         assertThat(all.stream().map(Setting::name)).allMatch(name -> name.startsWith(RsmKind.NAME + "."));
     }

@@ -10,7 +10,7 @@ import mpi.MPIException;
 import mpi.Request;
 
 /** Calls every collective with many sizes and two roots, from direct buffers and arrays by turns, and in the background, and checks what comes. */
-final class AllCollectives {
+public final class AllCollectives {
     /** Of one rank's part, around what fits into a cell, a short piece and a piece, and around the points of change of the SRM paper's algorithms. */
     private static final int[] SIZES = {
         0, 1, 13, 111, 112, 113, 2159, 2160, 2161, 8191, 8192, 8193, 16_384, 16_385, 32_767, 32_768, 32_769, 65_536,
@@ -31,12 +31,13 @@ final class AllCollectives {
      * @param what says which algorithms are forced
      * @param isWhole whether with every size and both roots
      */
-    AllCollectives(String what, boolean isWhole) {
+    public AllCollectives(String what, boolean isWhole) {
         this.what = what;
         this.isWhole = isWhole;
     }
 
-    Object run() throws MPIException {
+    /** Runs between Init and Finalize of its own. */
+    public Object run() throws MPIException {
         MPI.Init(new String[0]);
         world = MPI.COMM_WORLD;
         self = world.getRank();

@@ -91,7 +91,7 @@ class MisuseTest {
                 "run --explore 3 MAIN | --explore: on this computer orders can't be chosen; it goes with --machine",
                 "run --machine cluster-2026 --explore 0 MAIN | --explore=0: from 1 on",
                 "run --machine cluster-2026 --explore seed=x MAIN | --explore=seed=x: a number of orders, or seed=K",
-                "run --engine p2p --coll bcast=smp MAIN | bcast=smp: the algorithms of bcast are lines, scatter-ring, tree",
+                "run --engine p2p --coll bcast=smp MAIN | bcast=smp: the algorithms of bcast are lines, sun, scatter-ring, tree",
                 "run --coll bcast=smp,bcast=cluster MAIN | bcast=cluster: bcast has been forced before",
                 "machine show mars | strobe: mars: neither a file nor one of MACHINES",
                 "run --engine bgp MAIN | --engine=bgp: the engines are ENGINES",
