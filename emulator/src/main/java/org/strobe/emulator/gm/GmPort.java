@@ -12,13 +12,14 @@ import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.PortState;
-import org.strobe.emulator.gm.nic.Region;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.userlevel.Region;
+import org.strobe.emulator.userlevel.Registrar;
 import org.strobe.shm.segment.Memory;
 
 /** An open port of GM. See the package's page. */
-public final class GmPort implements AutoCloseable {
+public final class GmPort implements Registrar<Region>, AutoCloseable {
     private static final Waiting EVENT = Waiting.of("an event of GM's port", "ranks of other ports");
 
     private final GmNic nic;
@@ -108,6 +109,7 @@ public final class GmPort implements AutoCloseable {
      * @throws GmException {@code NO_REGISTERED_MEMORY} beyond the limit
      * @throws IndexOutOfBoundsException outside of the memory
      */
+    @Override
     public Region register(Memory memory, long offset, long length) {
         begin();
         checkRoom(length);
@@ -121,6 +123,7 @@ public final class GmPort implements AutoCloseable {
      *
      * @throws GmException {@code BUSY} if a send or a buffer uses it
      */
+    @Override
     public void deregister(Region region) {
         begin();
         if (sends.containsValue(region) || buffers.containsValue(region)) {
@@ -137,8 +140,8 @@ public final class GmPort implements AutoCloseable {
         return state.regions().bytes();
     }
 
-    /** True if further bytes can be registered. */
-    boolean hasRoom(long bytes) {
+    @Override
+    public boolean hasRoom(long bytes) {
         return state.regions().hasRoom(bytes);
     }
 

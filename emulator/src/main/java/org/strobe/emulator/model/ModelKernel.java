@@ -31,10 +31,14 @@ import org.strobe.emulator.model.simulation.DaemonNoise;
 import org.strobe.emulator.model.simulation.Exploring;
 import org.strobe.emulator.model.simulation.Fiber;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.userlevel.ModelCarriers;
 import org.strobe.emulator.nic.Interconnect;
 import org.strobe.emulator.nic.NicSettings;
 import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.emulator.platform.JobKernel;
+import org.strobe.emulator.userlevel.Carrier;
+import org.strobe.emulator.userlevel.Cost;
+import org.strobe.emulator.userlevel.Layer;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.rsm.topology.RsmInterconnect;
 import org.strobe.shm.segment.Memory;
@@ -66,6 +70,7 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
     private Network network;
     private ModelInterconnect interconnect;
     private RsmInterconnect remoteMemory;
+    private ModelCarriers carriers;
     private TransferFaults faults;
     private Doorbell[] doorbells;
     private Consumer<String> failed;
@@ -260,6 +265,28 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
                                 new GmAddress(placement.nodeOf(rank), placement.localRank(rank)),
                                 () -> doorbells[rank].ringIfParked()))
                 : Optional.empty();
+    }
+
+    @Override
+    public <H, C extends Enum<C> & Cost> Optional<Carrier<H, C>> carrier(Layer<H, C> layer, int rank, Actor actor) {
+        return rank < placement.ranks()
+                ? machine.nic().layers().of(layer).map(spec -> carriers().open(layer, spec, rank, actor))
+                : Optional.empty();
+    }
+
+    private synchronized ModelCarriers carriers() {
+        if (carriers == null) {
+            carriers = new ModelCarriers(new ModelCarriers.Machine(
+                    simulation,
+                    network,
+                    nodes,
+                    placement,
+                    faults,
+                    node -> processors.timeline(links.place(node)),
+                    ModelInterconnect.nicId(placement, 0),
+                    rank -> () -> doorbells[rank].ringIfParked()));
+        }
+        return carriers;
     }
 
     /** This job, as networks see it whose links or NICs programs use themselves. */

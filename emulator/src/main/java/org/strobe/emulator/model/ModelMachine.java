@@ -10,6 +10,7 @@ import org.strobe.emulator.model.network.kind.NetworkKinds;
 import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
+import org.strobe.emulator.model.userlevel.UserLevels;
 
 /**
  * Description of a modelled machine: the costs of its nodes and its network.
@@ -45,7 +46,7 @@ public record ModelMachine(
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
     private static final Set<String> DESCRIPTION =
-            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai");
+            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai", "hca");
 
     private static final String CYCLIC = "cyclic";
 
@@ -129,7 +130,10 @@ public record ModelMachine(
     /** Costs of the NIC; without a processor of its own, one like those of the ranks serves it. */
     private static NicCosts nic(MachineFile file) {
         long step = file.timeAboveZero(file.has("nic.step") ? "nic.step" : "node.call");
-        return new NicCosts(Math.max(1, step), file.has("nic.interrupt") ? file.timeAboveZero("nic.interrupt") : 0);
+        return new NicCosts(
+                Math.max(1, step),
+                file.has("nic.interrupt") ? file.timeAboveZero("nic.interrupt") : 0,
+                UserLevels.of(file));
     }
 
     private static NodeCosts node(MachineFile file) {

@@ -9,6 +9,9 @@ import org.strobe.emulator.kernel.LinkUse;
 import org.strobe.emulator.kernel.Pace;
 import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.nic.Interconnect;
+import org.strobe.emulator.userlevel.Carrier;
+import org.strobe.emulator.userlevel.Cost;
+import org.strobe.emulator.userlevel.Layer;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.segment.Memory;
 
@@ -55,6 +58,15 @@ public interface JobKernel {
 
     /** The NIC of a rank's node for its port of GM, made once; empty if the machine has no such NICs. */
     default Optional<GmNic> gmNic(int rank) {
+        return Optional.empty();
+    }
+
+    /**
+     * Carries messages of a user-level layer for a rank; empty if the machine's NICs do not have the layer.
+     *
+     * @param actor the rank
+     */
+    default <H, C extends Enum<C> & Cost> Optional<Carrier<H, C>> carrier(Layer<H, C> layer, int rank, Actor actor) {
         return Optional.empty();
     }
 

@@ -17,6 +17,12 @@ import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.board.Acquaintances;
+import org.strobe.emulator.userlevel.Carrier;
+import org.strobe.emulator.userlevel.Cost;
+import org.strobe.emulator.userlevel.Layer;
+import org.strobe.emulator.userlevel.host.PacketCarrier;
+import org.strobe.emulator.vapi.Vapi;
+import org.strobe.emulator.vapi.firmware.HcaFirmware;
 import org.strobe.shm.rsm.RsmController;
 import org.strobe.shm.wait.Awaitable;
 import org.strobe.shm.wait.Doorbell;
@@ -35,6 +41,7 @@ public final class Rank implements Actor {
     private final Acquaintances acquaintances;
     private Nic nic;
     private Gm gm;
+    private Vapi vapi;
     private long barriers;
     private boolean inBarrier;
 
@@ -261,6 +268,25 @@ public final class Rank implements Actor {
             gm = ofRank.map(each -> new Gm(each, own, context, placement())).orElse(null);
         }
         return Optional.ofNullable(gm);
+    }
+
+    /**
+     * VAPI, the verbs of InfiniBand, which are usable without MPI. Empty on a modelled machine without its adapters, and for spawned ranks. On this
+     * computer it needs the rank's packets for itself, which GM and engine {@code bgl} use too.
+     */
+    public Optional<Vapi> vapi() {
+        if (vapi == null && !isLate()) {
+            vapi = carrier(HcaFirmware.LAYER)
+                    .map(carrier -> new Vapi(carrier, context, number, size()))
+                    .orElse(null);
+        }
+        return Optional.ofNullable(vapi);
+    }
+
+    private <H, C extends Enum<C> & Cost> Optional<Carrier<H, C>> carrier(Layer<H, C> layer) {
+        return isModelled()
+                ? site.kernel().carrier(layer, number, context)
+                : nic().packets().map(packets -> new PacketCarrier<>(packets, number, placement(), context, layer));
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

@@ -13,11 +13,11 @@ import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmStatus;
-import org.strobe.emulator.gm.nic.Region;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.userlevel.Region;
 import org.strobe.shm.segment.Memory;
 
 /** Refusals of a port, its sends to itself, and its opening again. */

@@ -21,6 +21,8 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.userlevel.Region;
+import org.strobe.emulator.userlevel.RegistrationCache;
 import org.strobe.shm.segment.Memory;
 
 /** GM by ranks of this computer, in all launches, and of the modelled Myrinet. */
@@ -245,7 +247,7 @@ class GmTest {
 
     private static Boolean cache(Rank rank) {
         GmPort port = rank.gm().orElseThrow().open(new GmLimits(1, 1, 1000));
-        RegistrationCache cache = new RegistrationCache(port);
+        RegistrationCache<Region> cache = new RegistrationCache<>(port);
         Memory memory = Memory.allocate(2000);
         cache.acquire(memory, 0, 400);
         cache.release(memory, 0, 400);

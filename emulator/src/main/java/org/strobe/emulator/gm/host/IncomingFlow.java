@@ -6,7 +6,7 @@ import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.PortState;
-import org.strobe.emulator.gm.nic.Region;
+import org.strobe.emulator.userlevel.Region;
 import org.strobe.shm.segment.Memory;
 
 /** Packets from a port, of one priority. */

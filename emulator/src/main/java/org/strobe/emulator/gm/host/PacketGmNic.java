@@ -13,6 +13,7 @@ import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.PortState;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.nic.packet.LoopPort;
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.shm.segment.Memory;
 
@@ -38,7 +39,7 @@ public final class PacketGmNic implements GmNic {
         this.network = network;
         this.own = own;
         this.rank = rank;
-        this.loop = new LoopPort();
+        this.loop = new LoopPort(PacketLayout.DATA + PacketLayout.MOST_DATA);
     }
 
     @Override

@@ -1,7 +1,10 @@
 package org.strobe.emulator.gm.nic;
 
+import java.util.Locale;
+import org.strobe.emulator.userlevel.Cost;
+
 /** Calls of the library that take a processor's time, besides sends and looks for events. */
-public enum GmCall {
+public enum GmCall implements Cost {
     OPEN,
     CLOSE,
 
@@ -10,5 +13,15 @@ public enum GmCall {
 
     /** Pages are pinned, and their addresses given to the NIC. */
     REGISTER,
-    DEREGISTER
+    DEREGISTER;
+
+    @Override
+    public String parameter() {
+        return "driver." + name().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public String unit() {
+        return "page";
+    }
 }

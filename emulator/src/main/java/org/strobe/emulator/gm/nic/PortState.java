@@ -1,5 +1,8 @@
 package org.strobe.emulator.gm.nic;
 
+import org.strobe.emulator.userlevel.Region;
+import org.strobe.emulator.userlevel.Regions;
+
 /** State of an open port that library and firmware share. */
 public final class PortState {
     private final ReceiveTokens tokens = new ReceiveTokens();

@@ -6,7 +6,7 @@
  *                            &lt;-- GmEvent --
  *                     PortState                            looked at by both
  *                        |-- ReceiveTokens  GmBuffer ...   buffers for messages, by size and priority
- *                        '-- Regions        Region ...     registered memory, bounded
+ *                        '-- Regions        Region ...     registered memory, bounded (userlevel)
  *
  *   firmware          SendWindow                           packets to one port until they are acknowledged
  * </pre>
@@ -15,6 +15,6 @@
  *
  * <p><b>Threads.</b> Those of the port's rank; on a modelled machine also events of the simulation.
  *
- * <p><b>Callers.</b> {@code gm} and the implementations. It uses segments and waiting of {@code org.strobe.shm} alone.
+ * <p><b>Callers.</b> {@code gm} and the implementations. It uses registered memory of {@code userlevel}, and segments and waiting of {@code org.strobe.shm}.
  */
 package org.strobe.emulator.gm.nic;

@@ -7,7 +7,7 @@ import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.gm.nic.PortState;
-import org.strobe.emulator.gm.nic.Region;
+import org.strobe.emulator.userlevel.Region;
 import org.strobe.shm.segment.Memory;
 
 /** A message of a port of GM. */

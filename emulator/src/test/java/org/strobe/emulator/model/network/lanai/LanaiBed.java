@@ -22,6 +22,7 @@ import org.strobe.emulator.model.node.MessageNics;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.userlevel.Costs;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.Memory;
@@ -91,9 +92,9 @@ abstract class LanaiBed {
     }
 
     LanaiNetwork network(int nodeCount, int sendBuffers, int receiveBuffers, long resend, long giveUp, double rate) {
-        Map<GmCall, HostCosts.Call> calls = new EnumMap<>(GmCall.class);
+        Map<GmCall, Costs.Time> calls = new EnumMap<>(GmCall.class);
         for (GmCall call : GmCall.values()) {
-            calls.put(call, new HostCosts.Call(0, 0));
+            calls.put(call, new Costs.Time(0, 0));
         }
         LanaiSpec spec = new LanaiSpec(
                 2,
@@ -103,7 +104,7 @@ abstract class LanaiBed {
                 new LanaiSpec.Firmware(
                         SDMA, SEND, RECV, RDMA, sendBuffers, receiveBuffers, EVENT, BUSY_WAIT, resend, giveUp),
                 new PciBus.Times(rate, BURST, READ, WRITE, TURN),
-                new HostCosts(HOST_SEND, 60, 1, calls),
+                new HostCosts(HOST_SEND, 60, 1, new Costs<>(calls)),
                 1 << 20,
                 0);
         return (LanaiNetwork) spec.open(simulation, nodeCount, 1);

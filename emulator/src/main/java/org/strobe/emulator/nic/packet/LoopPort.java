@@ -1,21 +1,25 @@
-package org.strobe.emulator.gm.host;
+package org.strobe.emulator.nic.packet;
 
 import java.util.ArrayDeque;
 import java.util.Queue;
-import org.strobe.emulator.nic.packet.PacketPort;
-import org.strobe.emulator.nic.packet.Route;
 import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
-/** Packets of a port to itself. */
-final class LoopPort implements PacketPort {
+/** Packets of a port to itself, which do not enter the network. */
+public final class LoopPort implements PacketPort {
     private static final int MOST_WAITING = 64;
 
     private final Queue<byte[]> packets = new ArrayDeque<>();
+    private final int largest;
+
+    /** @param largest most bytes of payload */
+    public LoopPort(int largest) {
+        this.largest = largest;
+    }
 
     @Override
     public int largest() {
-        return PacketLayout.DATA + PacketLayout.MOST_DATA;
+        return largest;
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.strobe.emulator.gm.nic;
+package org.strobe.emulator.userlevel;
 
 import org.strobe.shm.segment.Memory;
 

@@ -1,13 +1,15 @@
-package org.strobe.emulator.gm.nic;
+package org.strobe.emulator.userlevel;
 
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.shm.segment.Memory;
 
-/** Registered memory of a port, up to a number of bytes. Addresses are never used again. */
+/** Registered memory of a program, up to a number of bytes. Addresses are never used again. */
 public final class Regions {
+    private static final long PAGE = 4096;
+
     /** Addresses between two regions, so that a write behind the end of one is found out. */
-    private static final long GAP = 4096;
+    private static final long GAP = PAGE;
 
     private final TreeMap<Long, Region> byAddress = new TreeMap<>();
     private final long most;
@@ -17,6 +19,11 @@ public final class Regions {
     /** @param most bytes */
     public Regions(long most) {
         this.most = most;
+    }
+
+    /** Pages that some bytes take. */
+    public static long pages(long bytes) {
+        return (bytes + PAGE - 1) / PAGE;
     }
 
     /** True if a further length may be registered. */

@@ -1,0 +1,48 @@
+package org.strobe.emulator.model.userlevel;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.userlevel.Cost;
+import org.strobe.emulator.userlevel.Layer;
+import org.strobe.emulator.vapi.firmware.HcaFirmware;
+
+/**
+ * Layers that a machine's NICs have.
+ *
+ * @param specs by the names of layers
+ */
+public record UserLevels(Map<String, LayerSpec<?>> specs) {
+    /** NICs without layers. */
+    public static final UserLevels NONE = new UserLevels(Map.of());
+
+    private static final int MOST_RETRIES = 1000;
+
+    /** Layers whose sections a file has. */
+    public static UserLevels of(MachineFile file) {
+        Map<String, LayerSpec<?>> specs = new HashMap<>();
+        add(specs, file, HcaFirmware.LAYER, "hca");
+        return new UserLevels(Map.copyOf(specs));
+    }
+
+    private static <H, C extends Enum<C> & Cost> void add(
+            Map<String, LayerSpec<?>> specs, MachineFile file, Layer<H, C> layer, String section) {
+        String resend = section + ".resend";
+        if (file.has(resend)) {
+            file.timeAboveZero("driver.look");
+            specs.put(
+                    layer.name(),
+                    new LayerSpec<>(
+                            Costs.of(file, layer.costs()),
+                            file.timeAboveZero(resend),
+                            file.count(section + ".retries", 0, MOST_RETRIES)));
+        }
+    }
+
+    /** A layer; empty if the NICs do not have it. */
+    @SuppressWarnings("unchecked") // a layer's name stands for its costs
+    public <H, C extends Enum<C> & Cost> Optional<LayerSpec<C>> of(Layer<H, C> layer) {
+        return Optional.ofNullable((LayerSpec<C>) specs.get(layer.name()));
+    }
+}
