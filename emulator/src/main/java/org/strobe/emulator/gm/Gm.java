@@ -34,10 +34,23 @@ public final class Gm {
      * @throws GmException {@code BUSY} if it is open
      */
     public GmPort open(GmLimits limits) {
+        return open(limits, rank);
+    }
+
+    /**
+     * Opens the rank's port for a library, whose calls are the operations that fault plans count. {@link GmPort#receive} does not rest.
+     *
+     * @throws GmException {@code BUSY} if it is open
+     */
+    public GmPort openForLibrary(GmLimits limits) {
+        return open(limits, new LibraryActor(rank));
+    }
+
+    private GmPort open(GmLimits limits, Actor caller) {
         if (port != null && !port.isClosed()) {
             throw new GmException(GmException.Reason.BUSY, "port " + address + ": it is open");
         }
-        port = new GmPort(nic, address, rank, limits, this::hasPort);
+        port = new GmPort(nic, address, caller, limits, this::hasPort);
         return port;
     }
 

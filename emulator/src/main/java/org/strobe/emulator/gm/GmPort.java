@@ -17,6 +17,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.userlevel.Region;
 import org.strobe.emulator.userlevel.Registrar;
 import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
 
 /** An open port of GM. See the package's page. */
 public final class GmPort implements Registrar<Region>, AutoCloseable {
@@ -283,6 +284,11 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
             return GmEvent.NONE;
         }
         return taken(event);
+    }
+
+    /** Reached when {@link #receive} may find an event. */
+    public Awaitable events() {
+        return nic;
     }
 
     /** Waits for the next event ({@code gm_blocking_receive}). */

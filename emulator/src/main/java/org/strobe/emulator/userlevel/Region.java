@@ -10,8 +10,21 @@ import org.strobe.shm.segment.Memory;
  */
 public record Region(long address, Memory memory, long offset, long length) {
     boolean covers(Memory other, long from, long bytes) {
+        if (!isBesides(other)) {
+            return false;
+        }
         boolean isWithin = from >= 0 && bytes >= 0 && bytes <= other.size() && from <= other.size() - bytes;
         long start = other.address(0) - memory.address(0) + from;
         return isWithin && start >= offset && start - offset <= length - bytes;
+    }
+
+    /** True if addresses of both can be compared: in one array, or outside of arrays. */
+    @SuppressWarnings("ReferenceEquality") // arrays of equal content are different memory
+    private boolean isBesides(Memory other) {
+        return arrayOf(memory) == arrayOf(other);
+    }
+
+    private static Object arrayOf(Memory of) {
+        return of.bytes().heapBase().orElse(null);
     }
 }

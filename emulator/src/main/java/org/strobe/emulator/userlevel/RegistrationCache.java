@@ -24,7 +24,26 @@ public final class RegistrationCache<R> {
 
     private long hits;
 
-    private record Key(long start, long length) {}
+    /**
+     * A range of memory.
+     *
+     * @param array that it lies in; null outside of arrays
+     */
+    private record Key(Object array, long start, long length) {
+        @Override
+        @SuppressWarnings("ReferenceEquality") // arrays of equal content are different memory
+        public boolean equals(Object other) {
+            return other instanceof Key(Object otherArray, long otherStart, long otherLength)
+                    && array == otherArray
+                    && start == otherStart
+                    && length == otherLength;
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * (31 * System.identityHashCode(array) + Long.hashCode(start)) + Long.hashCode(length);
+        }
+    }
 
     /** Memory in the cache. */
     private static final class Entry<R> {
@@ -41,7 +60,7 @@ public final class RegistrationCache<R> {
     }
 
     private static Key key(Memory memory, long offset, long length) {
-        return new Key(memory.address(offset), length);
+        return new Key(memory.bytes().heapBase().orElse(null), memory.address(offset), length);
     }
 
     /**
@@ -63,7 +82,8 @@ public final class RegistrationCache<R> {
         return entry.region;
     }
 
-    private void makeRoom(long length) {
+    /** Makes room for further bytes: deregisters memory that nobody uses, as far as necessary. Returns false if that is not enough. */
+    public boolean makeRoom(long length) {
         Iterator<Entry<R>> oldest = entries.values().iterator();
         while (!registrar.hasRoom(length) && oldest.hasNext()) {
             Entry<R> entry = oldest.next();
@@ -72,6 +92,12 @@ public final class RegistrationCache<R> {
                 oldest.remove();
             }
         }
+        return registrar.hasRoom(length);
+    }
+
+    /** True if the memory is registered, and stays so until it makes room for other memory. */
+    public boolean contains(Memory memory, long offset, long length) {
+        return entries.containsKey(key(memory, offset, length));
     }
 
     /** Ends a use that {@link #acquire} began. */

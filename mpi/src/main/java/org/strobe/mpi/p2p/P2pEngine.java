@@ -28,6 +28,7 @@ import org.strobe.mpi.p2p.send.Sends;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.Port;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.node.JobInboxes;
 import org.strobe.mpi.progress.Progress;
@@ -56,15 +57,15 @@ public final class P2pEngine extends RankEngine {
 
     private boolean hasNodeBarrier;
 
-    private P2pEngine(Progress progress, P2pSettings settings, Routes routes, Port between) {
+    private P2pEngine(Progress progress, P2pSettings settings, Routes routes, Device device, Port between) {
         super(progress);
         this.progress = progress;
         this.rank = progress.rank();
         settings.checkMachine(rank.isModelled());
         this.sendsAhead = settings.credits() == 0;
         this.inboxes = JobInboxes.of(rank, settings);
-        Device device = Device.of(rank, settings);
         Port nic = between == null && routes.usesNic() ? NicPorts.of(rank, settings) : between;
+        RemoteWrites writes = nic == null ? null : nic.writes();
         SharedBlocks blocks = new SharedBlocks(rank);
         Neighbours neighbours = Neighbours.of(rank);
         Backlogs backlogs = new Backlogs(progress);
@@ -75,11 +76,12 @@ public final class P2pEngine extends RankEngine {
         MessageCount sent = rank.context().engine().countOn();
         rank.context().tellBy(new EngineReport(sent, nic == null ? () -> "" : nic::state));
         this.eager = new EagerSends(device, sent, mapped);
-        this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
+        this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls, writes);
         this.receives = nic != null && nic.isDirected()
                 ? new DirectedReceives(
                         progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, nic)
-                : new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
+                : new Receives(
+                        progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, writes);
         this.remoteInbox = nic == null ? null : nic.inbox();
         progress.add(new MessageSource(this, inboxes.inbox(rank), remoteInbox));
         neighbours.add(rank.number(), sends);
@@ -87,7 +89,8 @@ public final class P2pEngine extends RankEngine {
 
     /** Opens the engine of a rank. All ranks of a job have equal settings. */
     public static P2pEngine open(Progress progress, P2pSettings settings) {
-        return new P2pEngine(progress, settings, Routes.of(progress.rank(), settings), null);
+        Rank rank = progress.rank();
+        return new P2pEngine(progress, settings, Routes.of(rank, settings), Device.of(rank, settings), null);
     }
 
     /**
@@ -97,7 +100,17 @@ public final class P2pEngine extends RankEngine {
      * @param port closed with its inbox
      */
     public static P2pEngine open(Progress progress, P2pSettings settings, Routes routes, Port port) {
-        return new P2pEngine(progress, settings, routes, port);
+        return open(progress, settings, routes, Device.of(progress.rank(), settings), port);
+    }
+
+    /**
+     * Opens the engine of a rank whose records to some ranks go by a port of another engine, with a device of that.
+     *
+     * @param routes those of the port are called by NIC
+     * @param port closed with its inbox
+     */
+    public static P2pEngine open(Progress progress, P2pSettings settings, Routes routes, Device device, Port port) {
+        return new P2pEngine(progress, settings, routes, device, port);
     }
 
     @Override

@@ -10,6 +10,11 @@ public interface Device {
         return settings.packets() ? new PacketDevice(rank.context()) : new MessageDevice(rank.context());
     }
 
+    /** Returns a device with the costs of another one that offers all synchronous messages, as MPICH 1 does. */
+    static Device offeringSynchronous(Device costs) {
+        return new OfferingDevice(costs);
+    }
+
     /**
      * Charges the software cost of a record that carries or announces a message, at either end.
      *

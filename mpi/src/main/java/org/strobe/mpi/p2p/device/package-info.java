@@ -5,6 +5,7 @@
  *   Device    cost of a record; kind of the record that begins a message
  *     MessageDevice   default
  *     PacketDevice    MPICH-1 devices, on modelled machines (setting p2p.packets)
+ *     OfferingDevice  all synchronous messages are offered; costs of one of the others
  *   Routes    shared memory or the NIC
  *     NodeRoutes      default: shared memory within a node
  *     NicRoutes       the NIC for all other ranks, on modelled machines (setting p2p.nearByNic)

@@ -27,6 +27,13 @@ public final class Controls {
         send(process, envelope, ControlLayout.GO_LENGTH, receiveSlot, wanted, 0);
     }
 
+    /** Asks for a piece of an offered message, to be written at an address of this rank. */
+    public void place(int process, int sendSlot, int receiveSlot, boolean isLast, int length, long address) {
+        long envelope = ControlLayout.envelope(ControlLayout.PLACE, sendSlot);
+        long piece = ControlLayout.placedPiece(isLast, receiveSlot);
+        send(process, envelope, ControlLayout.PLACE_LENGTH, piece, length, address);
+    }
+
     /** Asks a receiver to forget a message. */
     public void cancel(int process, int sendSlot, int source, int context, int tag, int sender) {
         long envelope = ControlLayout.envelope(ControlLayout.CANCEL, sendSlot);

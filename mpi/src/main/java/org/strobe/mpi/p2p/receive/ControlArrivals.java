@@ -32,6 +32,15 @@ final class ControlArrivals {
                 sends.asked(slot, ControlLayout.receiveSlot(memory, at), ControlLayout.wantedBytes(memory, at));
             case ControlLayout.DATA -> pieces.take(slot, region, at, length);
             case ControlLayout.UNREADABLE -> pieces.fail(slot);
+            case ControlLayout.PLACE ->
+                sends.askedToPlace(
+                        slot,
+                        ControlLayout.placedSlot(memory, at),
+                        ControlLayout.isLastPiece(memory, at),
+                        ControlLayout.pieceBytes(memory, at),
+                        ControlLayout.pieceAddress(memory, at));
+            case ControlLayout.PLACED -> pieces.placed(slot, true);
+            case ControlLayout.UNPLACED -> pieces.placed(slot, false);
             case ControlLayout.CANCEL -> forget(slot, memory, at);
             case ControlLayout.HELP ->
                 sends.askedForHelp(

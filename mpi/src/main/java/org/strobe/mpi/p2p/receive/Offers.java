@@ -4,6 +4,7 @@ import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.send.Neighbours;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 
 /** Matched messages that were offered: begins their transfer, and ends those that senders help with. */
 final class Offers {
@@ -15,10 +16,15 @@ final class Offers {
     /** Null if there are no sibling processes. */
     private final MappedReceives mapped;
 
-    Offers(Partners partners, Neighbours neighbours, MappedBuffers mapped, Controls controls) {
+    Offers(
+            Partners partners,
+            Neighbours neighbours,
+            MappedBuffers mapped,
+            Controls controls,
+            RemoteWrites writes) {
         this.partners = partners;
         this.neighbours = neighbours;
-        this.pieces = new PieceReceives(controls);
+        this.pieces = new PieceReceives(controls, writes);
         this.mapped = mapped == null ? null : new MappedReceives(mapped, controls);
     }
 

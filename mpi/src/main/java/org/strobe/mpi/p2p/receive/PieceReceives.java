@@ -3,16 +3,23 @@ package org.strobe.mpi.p2p.receive;
 import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.memory.Slots;
 import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.shm.copy.Region;
 
-/** Receives that ask for an offered message, which then comes in pieces. */
+/** Receives that ask for an offered message, which then comes in pieces: by records, or by writes of the port. */
 final class PieceReceives {
     private final Slots<ReceiveRequest> slots = new Slots<>();
     private final Controls controls;
+
+    /** Null if pieces come by records alone. */
+    private final RemoteWrites writes;
+
     private int underWay;
 
-    PieceReceives(Controls controls) {
+    /** @param writes null if pieces come by records alone */
+    PieceReceives(Controls controls, RemoteWrites writes) {
         this.controls = controls;
+        this.writes = writes;
     }
 
     /** True if all messages are complete. */
@@ -25,6 +32,13 @@ final class PieceReceives {
         if (wanted > 0) {
             receive.setSlot(slots.add(receive));
             underWay++;
+            if (writes != null) {
+                if (receive.placing == null) {
+                    receive.placing = new Placing(receive, writes, controls);
+                }
+                receive.placing.begin(process, sendSlot);
+                return;
+            }
         }
         controls.ask(process, sendSlot, receive.slot(), wanted);
         if (wanted == 0) {
@@ -36,6 +50,17 @@ final class PieceReceives {
     void take(int slot, Region region, long at, int length) {
         ReceiveRequest receive = slots.get(slot);
         if (receive.append(region, at, length)) {
+            end(receive);
+        }
+    }
+
+    /** The sender has written the next piece, or cannot read it. */
+    void placed(int slot, boolean isReadable) {
+        ReceiveRequest receive = slots.get(slot);
+        if (!isReadable) {
+            receive.failForSender();
+        }
+        if (receive.placing.end()) {
             end(receive);
         }
     }

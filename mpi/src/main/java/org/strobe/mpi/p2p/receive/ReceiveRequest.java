@@ -16,6 +16,9 @@ public final class ReceiveRequest extends MessageReceive {
     /** Received bytes of a message in pieces. */
     private long position;
 
+    /** Pieces that the sender writes; created on first use. */
+    Placing placing;
+
     /** Sender in this JVM that still copies its half of the message. */
     SendRequest helper;
 
@@ -70,6 +73,16 @@ public final class ReceiveRequest extends MessageReceive {
         if (!hasFailed()) {
             write(position, region, at, length);
         }
+        return skip(length);
+    }
+
+    /** Bytes that have come of a message in pieces. */
+    long received() {
+        return position;
+    }
+
+    /** Counts a piece that is in its place. Returns true if it was the last one. */
+    boolean skip(long length) {
         position += length;
         return position == expected();
     }

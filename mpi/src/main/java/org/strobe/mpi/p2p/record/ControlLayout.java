@@ -16,6 +16,10 @@ import org.strobe.shm.segment.Memory;
  *   CANCELLED  the send      none
  *   HELP       the send      0 process of the receiver (8) | 8 place of its line (8) | 16 state of its line (8)
  *   UNREADABLE the receive   none: the sender cannot read its buffer
+ *   PLACE      the send      0 1 if it is the last piece (4), slot of the receive (4) | 8 bytes of the piece (8)
+ *                              | 16 address of memory for the piece (8)
+ *   PLACED     the receive   none: the next piece is in its memory
+ *   UNPLACED   the receive   none: the sender cannot read the next piece
  *   CREDIT     (process of   0 returned credits (8) | 8 unused (8)
  *               the receiver)
  * </pre>
@@ -32,6 +36,10 @@ public final class ControlLayout {
     public static final int CREDIT = 9;
     public static final int UNREADABLE = 10;
 
+    public static final int PLACE = 11;
+    public static final int PLACED = 12;
+    public static final int UNPLACED = 13;
+
     static final int FIRST = 0;
     static final int SECOND = FIRST + Long.BYTES;
     static final int THIRD = SECOND + Long.BYTES;
@@ -43,6 +51,7 @@ public final class ControlLayout {
     public static final int CANCEL_LENGTH = THIRD + Long.BYTES;
     public static final int HELP_LENGTH = THIRD + Long.BYTES;
     public static final int CREDIT_LENGTH = THIRD;
+    public static final int PLACE_LENGTH = THIRD + Long.BYTES;
 
     /** Maximum length of records without data. */
     public static final int LONGEST = CANCEL_LENGTH;
@@ -84,6 +93,27 @@ public final class ControlLayout {
 
     public static long wantedBytes(Memory memory, long at) {
         return memory.getLong(at + SECOND);
+    }
+
+    /** First word of a PLACE record. */
+    public static long placedPiece(boolean isLast, int receiveSlot) {
+        return Halves.pair(isLast ? 1 : 0, receiveSlot);
+    }
+
+    public static boolean isLastPiece(Memory memory, long at) {
+        return Halves.high(memory.getLong(at + FIRST)) != 0;
+    }
+
+    public static int placedSlot(Memory memory, long at) {
+        return Halves.low(memory.getLong(at + FIRST));
+    }
+
+    public static int pieceBytes(Memory memory, long at) {
+        return (int) memory.getLong(at + SECOND);
+    }
+
+    public static long pieceAddress(Memory memory, long at) {
+        return memory.getLong(at + THIRD);
     }
 
     public static int credits(Memory memory, long at) {

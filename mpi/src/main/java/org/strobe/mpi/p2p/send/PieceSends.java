@@ -24,7 +24,7 @@ final class PieceSends {
         this.pool = pool;
     }
 
-    /** Sends the first bytes of a message, at once or as there is room. */
+    /** Sends the first bytes of a message, or those behind pieces that were written, at once or as there is room. */
     void send(SendRequest send, int receiveSlot, long wanted) {
         if (wanted == 0) {
             pool.end(send);
@@ -52,8 +52,8 @@ final class PieceSends {
 
         void begin(int slot, long bytes) {
             receiveSlot = slot;
-            wanted = bytes;
-            position = 0;
+            position = send.placed;
+            wanted = position + bytes;
         }
 
         @Override
@@ -78,7 +78,8 @@ final class PieceSends {
                 position = kind == ControlLayout.DATA ? position + length : wanted;
                 progress.happened();
             }
-            pool.end(send);
+            send.hasLeft = true;
+            pool.endIfDone(send);
             return true;
         }
 

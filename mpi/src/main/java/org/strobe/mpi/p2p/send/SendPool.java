@@ -89,6 +89,13 @@ final class SendPool {
         send.complete();
     }
 
+    /** Ends a send in pieces when all have left and nobody reads its data any more. */
+    void endIfDone(SendRequest send) {
+        if (send.hasLeft && send.underWay == 0) {
+            end(send);
+        }
+    }
+
     /** Ends sends that could not begin: nobody owns them. */
     void abandon(SendRequest send) {
         send.disown();

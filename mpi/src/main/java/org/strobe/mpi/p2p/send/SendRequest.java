@@ -37,6 +37,15 @@ public final class SendRequest extends MessageSend implements Departure {
     /** True once the partner was asked to forget the message. */
     boolean isCancelling;
 
+    /** Bytes that the partner has asked for, to be written into its memory. */
+    long placed;
+
+    /** Writes that still read the data. */
+    int underWay;
+
+    /** True once the last piece has left. */
+    boolean hasLeft;
+
     /** Pieces that the partner has asked for; created on first use. */
     PieceSends.Stream pieces;
 
@@ -62,6 +71,9 @@ public final class SendRequest extends MessageSend implements Departure {
         reserved = 0;
         isExposed = false;
         isCancelling = false;
+        placed = 0;
+        underWay = 0;
+        hasLeft = false;
     }
 
     void address(Partner to, int rank, int withTag) {

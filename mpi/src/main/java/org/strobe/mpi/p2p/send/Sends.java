@@ -12,6 +12,7 @@ import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
@@ -32,6 +33,10 @@ public final class Sends {
     private final FirstRecords firstRecords;
     private final BufferedSends buffered;
     private final PieceSends pieces;
+
+    /** Null if pieces leave by records alone. */
+    private final PlacedSends placed;
+
     private final ConfinedBuffers confined = new ConfinedBuffers();
 
     /**
@@ -39,6 +44,7 @@ public final class Sends {
      *
      * @param sent counts messages
      * @param mapped null if its job has one process
+     * @param writes null if offered messages leave by records alone
      */
     public Sends(
             Progress progress,
@@ -49,7 +55,8 @@ public final class Sends {
             SharedBlocks blocks,
             MappedBuffers mapped,
             Backlogs backlogs,
-            Controls controls) {
+            Controls controls,
+            RemoteWrites writes) {
         this.rank = progress.rank();
         this.progress = progress;
         this.sent = sent;
@@ -63,6 +70,7 @@ public final class Sends {
         this.firstRecords = new FirstRecords(device, this.mapped, pool);
         this.buffered = new BufferedSends(progress, pool);
         this.pieces = new PieceSends(settings, device, progress, backlogs, pool);
+        this.placed = writes == null ? null : new PlacedSends(writes, device, progress, backlogs, pool);
     }
 
     // Calls of the program
@@ -257,6 +265,11 @@ public final class Sends {
     /** The receiver asks for bytes of an offered message. */
     public void asked(int slot, int receiveSlot, long wanted) {
         pieces.send(pool.get(slot), receiveSlot, wanted);
+    }
+
+    /** The receiver asks for a piece of an offered message, to be written into its memory. */
+    public void askedToPlace(int slot, int receiveSlot, boolean isLast, int length, long address) {
+        placed.send(pool.get(slot), receiveSlot, isLast, length, address);
     }
 
     /** The receiver asks for help with a mapped message. */

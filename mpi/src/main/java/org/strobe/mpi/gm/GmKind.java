@@ -1,0 +1,103 @@
+package org.strobe.mpi.gm;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.strobe.emulator.gm.Gm;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.setting.Setting;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.kind.EngineKind;
+import org.strobe.mpi.engine.kind.EngineMemory;
+import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.MemoryPlan;
+import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.device.Device;
+import org.strobe.mpi.p2p.device.Routes;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+
+/** Registers engine {@code gm}. */
+public final class GmKind implements EngineKind {
+    static final String NAME = "gm";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "messages by ports of GM, as in MPICH-GM over Myrinet";
+    }
+
+    @Override
+    public boolean usesCarrier() {
+        return true;
+    }
+
+    @Override
+    public Engine open(EngineSite site) {
+        Rank rank = site.rank();
+        P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
+        Routes routes = Routes.of(rank, messages);
+        Optional<Gm> gm = routes.usesNic() ? rank.gm() : Optional.empty();
+        if (gm.isEmpty()) {
+            return site.messages();
+        }
+        GmSettings settings = GmSettings.from(rank::setting).on(rank.isModelled(), rank.localSize());
+        GmTransport transport = new GmTransport(site.progress(), gm.get(), settings, messages);
+        Device device = Device.offeringSynchronous(Device.of(rank, messages));
+        Engine engine = P2pEngine.open(
+                site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
+        site.progress().add(new GmSource(transport));
+        return engine;
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return GmSettings.ALL;
+    }
+
+    @Override
+    public void check(int ranks, UnaryOperator<String> settings) {
+        GmSettings.from(settings);
+    }
+
+    @Override
+    public EngineMemory memory(MemoryPlan plan) {
+        Placement placement = plan.placement();
+        if (placement.nodes() == 1) {
+            return EngineKind.super.memory(plan);
+        }
+        GmSettings settings = GmSettings.from(plan.settings());
+        LongStream receiveBuffers = IntStream.range(0, placement.ranks())
+                .mapToLong(rank -> receiveBuffers(settings, plan.isModelled(), placement.size(placement.nodeOf(rank))));
+        List<MemoryRow> rows = List.of(
+                MemoryRow.of(
+                        "send buffers of a rank",
+                        settings.sendTokens() * settings.bufferSize(),
+                        placement.ranks(),
+                        "gm.sendTokens, of " + settings.bufferSize() + " bytes each"),
+                MemoryRow.of("receive buffers of a rank", receiveBuffers, "gm.receiveTokens, likewise"));
+        return new EngineMemory() {
+            @Override
+            public List<MemoryRow> own() {
+                return rows;
+            }
+
+            @Override
+            public int longestAtOnce() {
+                return settings.eager();
+            }
+        };
+    }
+
+    private static long receiveBuffers(GmSettings settings, boolean isModelled, int ranksOfNode) {
+        GmSettings here = settings.on(isModelled, ranksOfNode);
+        return here.receiveTokens() * here.bufferSize();
+    }
+}

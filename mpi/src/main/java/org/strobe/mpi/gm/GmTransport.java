@@ -1,0 +1,217 @@
+package org.strobe.mpi.gm;
+
+import org.strobe.emulator.gm.Gm;
+import org.strobe.emulator.gm.GmPort;
+import org.strobe.emulator.gm.nic.GmCallback;
+import org.strobe.emulator.gm.nic.GmEvent;
+import org.strobe.emulator.gm.nic.GmPriority;
+import org.strobe.emulator.gm.nic.GmStatus;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.Inbox;
+import org.strobe.mpi.p2p.wire.Port;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
+import org.strobe.mpi.p2p.wire.Wire;
+import org.strobe.mpi.p2p.wire.nic.NicPorts;
+import org.strobe.mpi.progress.Progress;
+import org.strobe.shm.copy.Region;
+import org.strobe.shm.segment.Memory;
+
+/**
+ * Port of a rank to initial ranks of other nodes, over a port of GM: its tokens and buffers.
+ *
+ * <pre>
+ *   send buffers      a buffer a send token: free, claimed for a record, or under way until its callback
+ *   receive buffers   a buffer a receive token: with the NIC, or with a record that is being read
+ * </pre>
+ */
+final class GmTransport implements Port {
+    /** Result of {@link #takeBuffer} without a free one. */
+    static final int NO_BUFFER = -1;
+
+    private final Rank rank;
+    private final Progress progress;
+    private final Gm gm;
+    private final GmSettings settings;
+    private final GmPort port;
+    private final Region sendBuffers;
+    private final Region receiveBuffers;
+    private final GmWrites writes;
+
+    /** Reaches ranks that were started later. */
+    private final Port toSpawned;
+
+    /** Free send buffers, the next one last. */
+    private final int[] free;
+
+    private int freeCount;
+
+    /**
+     * Opens the port of a rank, and gives the NIC all receive tokens.
+     *
+     * @param spawned settings of messages with ranks that are started later
+     */
+    GmTransport(Progress progress, Gm gm, GmSettings settings, P2pSettings spawned) {
+        this.rank = progress.rank();
+        this.progress = progress;
+        this.gm = gm;
+        this.settings = settings;
+        this.toSpawned = NicPorts.of(rank, spawned);
+        this.port = gm.openForLibrary(settings.limits());
+        this.sendBuffers = Region.of(port.dmaAlloc(settings.sendTokens() * settings.bufferSize()));
+        this.receiveBuffers = Region.of(port.dmaAlloc(settings.receiveTokens() * settings.bufferSize()));
+        this.free = new int[settings.sendTokens()];
+        for (int buffer = free.length - 1; buffer >= 0; buffer--) {
+            giveBack(buffer);
+        }
+        this.writes = new GmWrites(this, settings, new DirectMemory(port));
+        port.allowRemoteMemoryAccess();
+        for (int buffer = 0; buffer < settings.receiveTokens(); buffer++) {
+            provide(buffer * settings.bufferSize());
+        }
+    }
+
+    Rank rank() {
+        return rank;
+    }
+
+    GmPort port() {
+        return port;
+    }
+
+    GmSettings settings() {
+        return settings;
+    }
+
+    // Send tokens
+
+    /** True if a send may begin. */
+    boolean hasToken() {
+        return port.sendTokens() > 0;
+    }
+
+    /** True if all send tokens are back. */
+    boolean isQuiet() {
+        return port.sendTokens() == settings.sendTokens();
+    }
+
+    /** Takes a send buffer, for which there is a token; {@link #NO_BUFFER} if there is none. */
+    int takeBuffer() {
+        return hasToken() ? free[--freeCount] : NO_BUFFER;
+    }
+
+    void giveBack(int buffer) {
+        free[freeCount++] = buffer;
+    }
+
+    /** All send buffers. */
+    Region sendBuffers() {
+        return sendBuffers;
+    }
+
+    /** Offset of a send buffer. */
+    long bufferAt(int buffer) {
+        return buffer * settings.bufferSize();
+    }
+
+    /** Sends the first bytes of a send buffer to a rank. */
+    void send(int buffer, int length, int process) {
+        port.sendWithCallback(
+                sendBuffers.memory(),
+                bufferAt(buffer),
+                length,
+                settings.sizeClass(),
+                GmPriority.LOW,
+                gm.portOf(process),
+                callback(process, () -> giveBack(buffer)));
+    }
+
+    /**
+     * Writes memory of a rank.
+     *
+     * @param done called when the memory of this rank may change again
+     */
+    void write(Memory memory, long offset, long length, int process, long address, Runnable done) {
+        port.directedSendWithCallback(
+                memory, offset, address, length, GmPriority.LOW, gm.portOf(process), callback(process, done));
+    }
+
+    private GmCallback callback(int process, Runnable done) {
+        return status -> {
+            if (status != GmStatus.SUCCESS) {
+                throw rank.abort(
+                        1,
+                        "engine " + GmKind.NAME + ": rank " + process + " on node " + rank.nodeOf(process)
+                                + " does not take a message of rank " + rank.number() + ": " + status);
+            }
+            done.run();
+        };
+    }
+
+    // Receive tokens
+
+    /** All receive buffers. */
+    Region receiveBuffers() {
+        return receiveBuffers;
+    }
+
+    /** Gives the buffer at an offset to the NIC. */
+    void provide(long offset) {
+        port.provideReceiveBuffer(receiveBuffers.memory(), offset, settings.sizeClass(), GmPriority.LOW);
+    }
+
+    /** The next message; null if there is none. Calls callbacks of sends. */
+    GmEvent poll() {
+        while (true) {
+            GmEvent event = port.receive();
+            switch (event.kind()) {
+                case NONE -> {
+                    return null;
+                }
+                case SENT -> {
+                    port.unknown(event);
+                    progress.happened();
+                }
+                default -> {
+                    return event;
+                }
+            }
+        }
+    }
+
+    /** Waits for all send tokens, and closes the port. Messages that come are dropped. */
+    void close() {
+        while (!isQuiet()) {
+            port.unknown(port.blockingReceive());
+        }
+        port.close();
+    }
+
+    // Port
+
+    private boolean hasPort(int process) {
+        return process < rank.size();
+    }
+
+    @Override
+    public Wire wire(int to) {
+        return hasPort(to) ? new GmWire(this, to) : toSpawned.wire(to);
+    }
+
+    @Override
+    public Inbox inbox() {
+        return new SpawnInbox(rank, new GmInbox(this), toSpawned.inbox());
+    }
+
+    @Override
+    public RemoteWrites writes() {
+        return writes;
+    }
+
+    @Override
+    public String state() {
+        return port.sendTokens() + " of " + settings.sendTokens() + " send tokens, "
+                + (settings.receiveTokens() - port.receiveTokens()) + " of " + settings.receiveTokens()
+                + " receive tokens with the NIC, " + port.registered() + " bytes registered";
+    }
+}
