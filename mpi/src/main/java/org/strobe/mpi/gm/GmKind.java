@@ -51,8 +51,8 @@ public final class GmKind implements EngineKind {
         GmSettings settings = GmSettings.from(rank::setting).on(rank.isModelled(), rank.localSize());
         GmTransport transport = new GmTransport(site.progress(), gm.get(), settings, messages);
         Device device = Device.offeringSynchronous(Device.of(rank, messages));
-        Engine engine = P2pEngine.open(
-                site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
+        Engine engine =
+                P2pEngine.open(site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
         site.progress().add(new GmSource(transport));
         return engine;
     }

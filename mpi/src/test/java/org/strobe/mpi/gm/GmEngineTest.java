@@ -58,12 +58,14 @@ class GmEngineTest {
     @ValueSource(booleans = {false, true})
     void shouldWorkSlowlyWithOneTokenOfEachKind(boolean isModelled) {
         Job job = isModelled ? GmJobs.onMyrinet(4, 4) : GmJobs.job(Launch.THREADS, 4, 4);
-        List<String> states = job.set("gm.sendTokens", "1").set("gm.receiveTokens", "1").run(rank -> {
-            MPI.Init(new String[0]);
-            GmJobs.exchange(MPI.COMM_WORLD);
-            GmJobs.sendWithGaps(MPI.COMM_WORLD, 300_000);
-            return state(rank);
-        });
+        List<String> states = job.set("gm.sendTokens", "1")
+                .set("gm.receiveTokens", "1")
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    GmJobs.exchange(MPI.COMM_WORLD);
+                    GmJobs.sendWithGaps(MPI.COMM_WORLD, 300_000);
+                    return state(rank);
+                });
         assertThat(states).allMatch(state -> state.contains(" of 1 send tokens, 1 of 1 receive tokens with the NIC"));
     }
 
@@ -81,8 +83,7 @@ class GmEngineTest {
                     GmJobs.sendWithGaps(MPI.COMM_WORLD, 300_000);
                     return state(rank);
                 });
-        assertThat(states)
-                .allSatisfy(state -> assertThat(registered(state)).isLessThanOrEqualTo(registered));
+        assertThat(states).allSatisfy(state -> assertThat(registered(state)).isLessThanOrEqualTo(registered));
     }
 
     private static String state(Rank rank) throws MPIException {
@@ -111,11 +112,13 @@ class GmEngineTest {
 
     @Test
     void shouldReachRanksOfTheNodeByTheNicIfAsked() {
-        List<String> states = GmJobs.onMyrinet(2, 1).set("p2p.nearByNic", "true").run(rank -> {
-            MPI.Init(new String[0]);
-            GmJobs.exchange(MPI.COMM_WORLD);
-            return state(rank);
-        });
+        List<String> states = GmJobs.onMyrinet(2, 1)
+                .set("p2p.nearByNic", "true")
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    GmJobs.exchange(MPI.COMM_WORLD);
+                    return state(rank);
+                });
         assertThat(states).allMatch(state -> state.contains(" send tokens"));
     }
 
@@ -132,7 +135,8 @@ class GmEngineTest {
                 .withMessageContaining(name + "=" + value)
                 .withMessageContaining(message);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> GmJobs.job(Launch.THREADS, 2, 2).set(name, value).run(rank -> null))
+                .isThrownBy(
+                        () -> GmJobs.job(Launch.THREADS, 2, 2).set(name, value).run(rank -> null))
                 .withMessageContaining(message);
     }
 

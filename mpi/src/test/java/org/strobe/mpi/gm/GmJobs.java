@@ -56,7 +56,8 @@ final class GmJobs {
         for (int length : lengths) {
             Request[] sends = new Request[size];
             for (int to = 0; to < size; to++) {
-                ByteBuffer data = MPI.newByteBuffer(length).put(data(me, to, length)).flip();
+                ByteBuffer data =
+                        MPI.newByteBuffer(length).put(data(me, to, length)).flip();
                 sends[to] = to % 2 == 0
                         ? world.iSend(data, length, MPI.BYTE, to, length)
                         : world.isSend(data, length, MPI.BYTE, to, length);
@@ -66,7 +67,9 @@ final class GmJobs {
                 int source = length % 2 == 0 ? MPI.ANY_SOURCE : i;
                 Status status = world.recv(received, length, MPI.BYTE, source, length);
                 assertThat(status.getCount(MPI.BYTE)).isEqualTo(length);
-                assertThat(received).isEqualTo(data(status.getSource(), me, length));
+                assertThat(received)
+                        .as("%d bytes from %d to %d", length, status.getSource(), me)
+                        .isEqualTo(data(status.getSource(), me, length));
             }
             Request.waitAll(sends);
         }

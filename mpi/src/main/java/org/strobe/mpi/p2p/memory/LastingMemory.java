@@ -23,6 +23,7 @@ public final class LastingMemory {
         if (buffer.isReadOnly() || !(buffer.isDirect() || buffer.hasArray())) {
             return false;
         }
-        return MemorySegment.ofBuffer(buffer).scope() != MemorySegment.ofBuffer(buffer).scope();
+        return MemorySegment.ofBuffer(buffer).scope()
+                != MemorySegment.ofBuffer(buffer).scope();
     }
 }

@@ -16,12 +16,7 @@ final class Offers {
     /** Null if there are no sibling processes. */
     private final MappedReceives mapped;
 
-    Offers(
-            Partners partners,
-            Neighbours neighbours,
-            MappedBuffers mapped,
-            Controls controls,
-            RemoteWrites writes) {
+    Offers(Partners partners, Neighbours neighbours, MappedBuffers mapped, Controls controls, RemoteWrites writes) {
         this.partners = partners;
         this.neighbours = neighbours;
         this.pieces = new PieceReceives(controls, writes);
