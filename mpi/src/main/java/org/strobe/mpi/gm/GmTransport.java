@@ -148,6 +148,11 @@ final class GmTransport implements Port {
         };
     }
 
+    /** Directed sends. */
+    RemoteWrites writes() {
+        return writes;
+    }
+
     // Receive tokens
 
     /** All receive buffers. */
@@ -201,11 +206,6 @@ final class GmTransport implements Port {
     @Override
     public Inbox inbox() {
         return new SpawnInbox(rank, new GmInbox(this), toSpawned.inbox());
-    }
-
-    @Override
-    public RemoteWrites writes() {
-        return writes;
     }
 
     @Override

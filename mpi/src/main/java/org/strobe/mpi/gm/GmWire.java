@@ -1,5 +1,6 @@
 package org.strobe.mpi.gm;
 
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.shm.copy.Region;
 
@@ -44,6 +45,11 @@ final class GmWire implements Wire {
     @Override
     public void abandon(long claim, int length) {
         transport.giveBack((int) claim);
+    }
+
+    @Override
+    public RemoteWrites writes() {
+        return transport.writes();
     }
 
     @Override

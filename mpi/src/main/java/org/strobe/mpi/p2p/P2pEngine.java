@@ -28,7 +28,6 @@ import org.strobe.mpi.p2p.send.Sends;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.Port;
-import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.node.JobInboxes;
 import org.strobe.mpi.progress.Progress;
@@ -65,7 +64,6 @@ public final class P2pEngine extends RankEngine {
         this.sendsAhead = settings.credits() == 0;
         this.inboxes = JobInboxes.of(rank, settings);
         Port nic = between == null && routes.usesNic() ? NicPorts.of(rank, settings) : between;
-        RemoteWrites writes = nic == null ? null : nic.writes();
         SharedBlocks blocks = new SharedBlocks(rank);
         Neighbours neighbours = Neighbours.of(rank);
         Backlogs backlogs = new Backlogs(progress);
@@ -76,12 +74,11 @@ public final class P2pEngine extends RankEngine {
         MessageCount sent = rank.context().engine().countOn();
         rank.context().tellBy(new EngineReport(sent, nic == null ? () -> "" : nic::state));
         this.eager = new EagerSends(device, sent, mapped);
-        this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls, writes);
+        this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
         this.receives = nic != null && nic.isDirected()
                 ? new DirectedReceives(
                         progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, nic)
-                : new Receives(
-                        progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, writes);
+                : new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         this.remoteInbox = nic == null ? null : nic.inbox();
         progress.add(new MessageSource(this, inboxes.inbox(rank), remoteInbox));
         neighbours.add(rank.number(), sends);

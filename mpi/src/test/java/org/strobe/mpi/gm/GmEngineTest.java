@@ -2,6 +2,7 @@ package org.strobe.mpi.gm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
@@ -134,10 +136,15 @@ class GmEngineTest {
                 .isThrownBy(() -> GmSettings.from(values::get))
                 .withMessageContaining(name + "=" + value)
                 .withMessageContaining(message);
-        assertThatIllegalArgumentException()
-                .isThrownBy(
-                        () -> GmJobs.job(Launch.THREADS, 2, 2).set(name, value).run(rank -> null))
-                .withMessageContaining(message);
+        Job job = GmJobs.job(Launch.THREADS, 2, 2).set(name, value);
+        assertThatThrownBy(() -> job.run(GmEngineTest::init))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining(message);
+    }
+
+    private static Void init(Rank rank) throws MPIException {
+        MPI.Init(new String[0]);
+        return null;
     }
 
     @Test

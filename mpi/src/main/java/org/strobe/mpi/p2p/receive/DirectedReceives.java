@@ -27,7 +27,7 @@ public final class DirectedReceives extends Receives {
             Sends sends,
             Neighbours neighbours,
             Port port) {
-        super(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, port.writes());
+        super(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         this.port = port;
     }
 

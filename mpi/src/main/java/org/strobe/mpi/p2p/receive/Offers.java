@@ -4,7 +4,6 @@ import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.send.Neighbours;
-import org.strobe.mpi.p2p.wire.RemoteWrites;
 
 /** Matched messages that were offered: begins their transfer, and ends those that senders help with. */
 final class Offers {
@@ -16,10 +15,10 @@ final class Offers {
     /** Null if there are no sibling processes. */
     private final MappedReceives mapped;
 
-    Offers(Partners partners, Neighbours neighbours, MappedBuffers mapped, Controls controls, RemoteWrites writes) {
+    Offers(Partners partners, Neighbours neighbours, MappedBuffers mapped, Controls controls) {
         this.partners = partners;
         this.neighbours = neighbours;
-        this.pieces = new PieceReceives(controls, writes);
+        this.pieces = new PieceReceives(controls);
         this.mapped = mapped == null ? null : new MappedReceives(mapped, controls);
     }
 
@@ -34,7 +33,7 @@ final class Offers {
         if (partners.partner(process).isHere()) {
             handOvers.copy(receive, neighbours.offered(process, slot), wanted);
         } else {
-            pieces.ask(receive, process, slot, wanted);
+            pieces.ask(receive, partners.partner(process), slot, wanted);
         }
     }
 

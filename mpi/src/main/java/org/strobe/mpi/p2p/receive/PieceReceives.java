@@ -3,23 +3,18 @@ package org.strobe.mpi.p2p.receive;
 import org.strobe.mpi.engine.message.MessageRequest;
 import org.strobe.mpi.p2p.memory.Slots;
 import org.strobe.mpi.p2p.partner.Controls;
+import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.shm.copy.Region;
 
-/** Receives that ask for an offered message, which then comes in pieces: by records, or by writes of the port. */
+/** Receives that ask for an offered message, which then comes in pieces: by records, or by writes of the wire. */
 final class PieceReceives {
     private final Slots<ReceiveRequest> slots = new Slots<>();
     private final Controls controls;
-
-    /** Null if pieces come by records alone. */
-    private final RemoteWrites writes;
-
     private int underWay;
 
-    /** @param writes null if pieces come by records alone */
-    PieceReceives(Controls controls, RemoteWrites writes) {
+    PieceReceives(Controls controls) {
         this.controls = controls;
-        this.writes = writes;
     }
 
     /** True if all messages are complete. */
@@ -28,19 +23,20 @@ final class PieceReceives {
     }
 
     /** Asks for the first bytes of a message. Without any, the receive completes. */
-    void ask(ReceiveRequest receive, int process, int sendSlot, long wanted) {
+    void ask(ReceiveRequest receive, Partner sender, int sendSlot, long wanted) {
         if (wanted > 0) {
             receive.setSlot(slots.add(receive));
             underWay++;
-            if (writes != null) {
-                if (receive.placing == null) {
-                    receive.placing = new Placing(receive, writes, controls);
-                }
-                receive.placing.begin(process, sendSlot);
-                return;
-            }
         }
-        controls.ask(process, sendSlot, receive.slot(), wanted);
+        RemoteWrites writes = sender.wire().writes();
+        if (wanted > 0 && writes != null) {
+            if (receive.placing == null) {
+                receive.placing = new Placing(receive, controls);
+            }
+            receive.placing.begin(writes, sender.process(), sendSlot);
+            return;
+        }
+        controls.ask(sender.process(), sendSlot, receive.slot(), wanted);
         if (wanted == 0) {
             receive.settle();
         }

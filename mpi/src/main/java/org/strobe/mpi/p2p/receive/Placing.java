@@ -19,21 +19,21 @@ import org.strobe.shm.copy.Region;
  */
 final class Placing implements RemoteWrites.Data {
     private final ReceiveRequest receive;
-    private final RemoteWrites writes;
     private final Controls controls;
     private final ArrayDeque<RemoteWrites.Landing> landings = new ArrayDeque<>();
+    private RemoteWrites writes;
     private int process;
     private int sendSlot;
     private long asked;
 
-    Placing(ReceiveRequest receive, RemoteWrites writes, Controls controls) {
+    Placing(ReceiveRequest receive, Controls controls) {
         this.receive = receive;
-        this.writes = writes;
         this.controls = controls;
     }
 
     /** Asks for the first pieces. */
-    void begin(int ofProcess, int ofSendSlot) {
+    void begin(RemoteWrites ofWire, int ofProcess, int ofSendSlot) {
+        writes = ofWire;
         process = ofProcess;
         sendSlot = ofSendSlot;
         asked = 0;

@@ -14,7 +14,6 @@ import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.send.Neighbours;
 import org.strobe.mpi.p2p.send.Sends;
-import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
@@ -34,7 +33,6 @@ public class Receives {
      * Receives of a rank.
      *
      * @param mapped null if its job has one process
-     * @param writes null if offered messages come by records alone
      */
     public Receives(
             Progress progress,
@@ -45,13 +43,12 @@ public class Receives {
             Controls controls,
             Credits credits,
             Sends sends,
-            Neighbours neighbours,
-            RemoteWrites writes) {
+            Neighbours neighbours) {
         this.progress = progress;
         this.controls = controls;
         this.credits = credits;
         this.kept = new KeptMessages(matcher, blocks);
-        this.offers = new Offers(partners, neighbours, mapped, controls, writes);
+        this.offers = new Offers(partners, neighbours, mapped, controls);
         ControlArrivals controlArrivals = new ControlArrivals(sends, kept, offers.pieces(), controls, credits);
         this.arrivals = new Arrivals(progress, device, matcher, kept, offers, controls, controlArrivals, credits);
     }

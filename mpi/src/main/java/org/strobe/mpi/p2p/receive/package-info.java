@@ -13,7 +13,7 @@
  *     HandOverReceives     copies from the sender's buffer in this JVM
  *     MappedReceives       copies from a sibling's mapped buffer
  *     PieceReceives        asks for the message, and receives its pieces
- *       Placing              pieces that the sender writes by the port
+ *       Placing              pieces that the sender writes
  * </pre>
  *
  * <p>Offers match in the order of all messages, so no message overtakes another. For the rank's thread in turn.

@@ -13,14 +13,12 @@ import org.strobe.shm.copy.Region;
 
 /** Sends of which pieces are written into their receivers' memory, as these have asked. A record tells of each piece. */
 final class PlacedSends {
-    private final RemoteWrites writes;
     private final Device device;
     private final Progress progress;
     private final Backlogs backlogs;
     private final SendPool pool;
 
-    PlacedSends(RemoteWrites writes, Device device, Progress progress, Backlogs backlogs, SendPool pool) {
-        this.writes = writes;
+    PlacedSends(Device device, Progress progress, Backlogs backlogs, SendPool pool) {
         this.device = device;
         this.progress = progress;
         this.backlogs = backlogs;
@@ -51,7 +49,10 @@ final class PlacedSends {
             this.send = send;
             this.receiveSlot = receiveSlot;
             this.isLast = isLast;
-            this.write = writes.write(send.partner().process(), this, send.placed, length, address, this::written);
+            this.write = send.partner()
+                    .wire()
+                    .writes()
+                    .write(send.partner().process(), this, send.placed, length, address, this::written);
             send.placed += length;
             send.underWay++;
         }

@@ -12,7 +12,6 @@ import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.settings.P2pSettings;
-import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
@@ -33,10 +32,7 @@ public final class Sends {
     private final FirstRecords firstRecords;
     private final BufferedSends buffered;
     private final PieceSends pieces;
-
-    /** Null if pieces leave by records alone. */
     private final PlacedSends placed;
-
     private final ConfinedBuffers confined = new ConfinedBuffers();
 
     /**
@@ -44,7 +40,6 @@ public final class Sends {
      *
      * @param sent counts messages
      * @param mapped null if its job has one process
-     * @param writes null if offered messages leave by records alone
      */
     public Sends(
             Progress progress,
@@ -55,8 +50,7 @@ public final class Sends {
             SharedBlocks blocks,
             MappedBuffers mapped,
             Backlogs backlogs,
-            Controls controls,
-            RemoteWrites writes) {
+            Controls controls) {
         this.rank = progress.rank();
         this.progress = progress;
         this.sent = sent;
@@ -70,7 +64,7 @@ public final class Sends {
         this.firstRecords = new FirstRecords(device, this.mapped, pool);
         this.buffered = new BufferedSends(progress, pool);
         this.pieces = new PieceSends(settings, device, progress, backlogs, pool);
-        this.placed = writes == null ? null : new PlacedSends(writes, device, progress, backlogs, pool);
+        this.placed = new PlacedSends(device, progress, backlogs, pool);
     }
 
     // Calls of the program

@@ -23,11 +23,6 @@ public interface Port {
      */
     default void expect(int process) {}
 
-    /** Writes into memory of receivers; null if this port only carries records. */
-    default RemoteWrites writes() {
-        return null;
-    }
-
     /** Word about the port for reports; empty for none. For any thread. */
     default String state() {
         return "";

@@ -4,7 +4,7 @@ import java.lang.foreign.MemorySegment;
 import org.strobe.shm.copy.Region;
 
 /**
- * Writes of a port into memory of receivers, without their processors: pieces of offered messages. For the rank's thread in turn.
+ * Writes of a wire into memory of receivers, without their processors: pieces of offered messages. For the rank's thread in turn.
  *
  * <pre>
  *   receiver                                   sender

@@ -29,6 +29,11 @@ public interface Wire {
     /** Gives up a claim. */
     void abandon(long claim, int length);
 
+    /** Writes into memory of the process; null if this wire carries records alone. */
+    default RemoteWrites writes() {
+        return null;
+    }
+
     /** Looks only: true if a record of this length would find room now. */
     boolean hasRoom(int length);
 

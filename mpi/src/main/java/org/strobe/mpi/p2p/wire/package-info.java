@@ -5,7 +5,7 @@
  *   Wire    way to one inbox: claim, write, publish         of all ranks that send
  *   Inbox   records in order: poll, read, release           of the rank that owns it
  *   Port    wires and the inbox between nodes               of a rank; engines on this one may have ports of their own
- *   RemoteWrites   pieces of long messages, written into their receivers' memory; of a port that can
+ *   RemoteWrites   pieces of long messages, written into their receivers' memory; of a wire that can
  *
  *   node    through a node's memory: rings
  *   nic     through NICs: slots in global memory, or letters
