@@ -28,7 +28,7 @@ class KernelExchangesTest {
     private static final int RIGHT = 2;
 
     static Stream<Arguments> jobs() {
-        Stream<Arguments> onAll = Stream.of("p2p", "srm", "bcs", "bgl", "rsm")
+        Stream<Arguments> onAll = Stream.of("p2p", "srm", "bcs", "bgl", "rsm", "gm")
                 .flatMap(engine -> Stream.of(
                         Arguments.of(engine, Launch.THREADS, 1, 1, ""),
                         Arguments.of(engine, Launch.THREADS, 2, 1, ""),
@@ -37,7 +37,10 @@ class KernelExchangesTest {
                         Arguments.of(engine, Launch.PROCESSES, 3, 1, ""),
                         Arguments.of(engine, Launch.VIRTUAL, 1, 1, "cluster-2026"),
                         Arguments.of(engine, Launch.VIRTUAL, 8, 4, "qsnet")));
-        return Stream.concat(onAll, Stream.of(Arguments.of("bgl", Launch.VIRTUAL, 8, 8, "bluegene-l-prototype")));
+        Stream<Arguments> onTheirOwn = Stream.of(
+                Arguments.of("bgl", Launch.VIRTUAL, 8, 8, "bluegene-l-prototype"),
+                Arguments.of("gm", Launch.VIRTUAL, 8, 4, "myrinet"));
+        return Stream.concat(onAll, onTheirOwn);
     }
 
     private static int value(int from, int to, int round, int at) {

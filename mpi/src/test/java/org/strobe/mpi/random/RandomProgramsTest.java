@@ -67,7 +67,13 @@ class RandomProgramsTest {
         "VIRTUAL, rsm, 6, 3, 4",
         "VIRTUAL, rsm, 3, 1, 2",
         "PROCESSES, rsm, 4, 2, 2",
-        "PROCESSES, rsm, 3, 3, 2"
+        "PROCESSES, rsm, 3, 3, 2",
+        "THREADS, gm, 4, 2, 8",
+        "THREADS, gm, 4, 4, 4",
+        "VIRTUAL, gm, 6, 3, 4",
+        "VIRTUAL, gm, 3, 1, 2",
+        "PROCESSES, gm, 4, 2, 2",
+        "PROCESSES, gm, 3, 3, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, engine, "self", ranks, nodes), percent);

@@ -147,6 +147,14 @@ class SpawnTest {
         Worlds.run(job.set("engine", "rsm").set("rsm.near", "sun"), provider -> startAndPart(provider.world(), 2, 0));
     }
 
+    @ParameterizedTest
+    @CsvSource({"false, 4, 2", "true, 2, 2", "true, 3, 2"})
+    void shouldStartRanksBesideThoseWithPortsOfGm(boolean isModelled, int ranks, int nodes) {
+        Job job = Job.of(ranks).nodes(nodes).set("engine", "gm");
+        Job there = isModelled ? job.machine(ModelMachines.machine("myrinet")) : job;
+        Worlds.run(there, provider -> startAndPart(provider.world(), 2, 0));
+    }
+
     @Test
     void shouldFindADeadlockOfSpawnedRanksOfAModelledMachine() {
         JobException deadlock = endOf(Job.of(1).machine(ModelMachines.machine("cluster-2026")), "wait");

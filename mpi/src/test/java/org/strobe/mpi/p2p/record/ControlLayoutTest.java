@@ -21,6 +21,7 @@ class ControlLayoutTest {
         assertThat(ControlLayout.GO_LENGTH).isEqualTo(16);
         assertThat(ControlLayout.CANCEL_LENGTH).isEqualTo(24);
         assertThat(ControlLayout.HELP_LENGTH).isEqualTo(24);
+        assertThat(ControlLayout.PLACE_LENGTH).isEqualTo(24);
         assertThat(ControlLayout.LONGEST).isEqualTo(24);
     }
 
@@ -32,7 +33,10 @@ class ControlLayoutTest {
                 ControlLayout.DATA,
                 ControlLayout.CANCEL,
                 ControlLayout.CANCELLED,
-                ControlLayout.HELP
+                ControlLayout.HELP,
+                ControlLayout.PLACE,
+                ControlLayout.PLACED,
+                ControlLayout.UNPLACED
             })
     void shouldTellControlsFromMessages(int kind) {
         long envelope = ControlLayout.envelope(kind, 123_456);
@@ -47,6 +51,18 @@ class ControlLayoutTest {
         assertThat(ControlLayout.receiveSlot(memory, AT)).isEqualTo(9);
         assertThat(ControlLayout.wantedBytes(memory, AT)).isEqualTo(1L << 40);
         assertThat(memory.getLong(AT + ControlLayout.GO_LENGTH)).isZero();
+    }
+
+    @Test
+    void shouldReadWhereAPieceIsToBePlaced() {
+        for (boolean isLast : new boolean[] {false, true}) {
+            ControlLayout.write(
+                    memory, AT, ControlLayout.PLACE_LENGTH, ControlLayout.placedPiece(isLast, 9), 1 << 20, 1L << 40);
+            assertThat(ControlLayout.isLastPiece(memory, AT)).isEqualTo(isLast);
+            assertThat(ControlLayout.placedSlot(memory, AT)).isEqualTo(9);
+            assertThat(ControlLayout.pieceBytes(memory, AT)).isEqualTo(1 << 20);
+            assertThat(ControlLayout.pieceAddress(memory, AT)).isEqualTo(1L << 40);
+        }
     }
 
     @Test

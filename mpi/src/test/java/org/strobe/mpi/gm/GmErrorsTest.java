@@ -1,0 +1,108 @@
+package org.strobe.mpi.gm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import mpi.Intracomm;
+import mpi.MPI;
+import mpi.MPIException;
+import mpi.Request;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.emulator.fault.FaultPlan;
+import org.strobe.emulator.fault.Nth;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.job.JobException;
+import org.strobe.emulator.launch.Launch;
+
+/** Engine {@code gm} when packets are lost, and when processes are stopped. */
+@Timeout(600)
+class GmErrorsTest {
+    /** Messages to a process that is stopped. */
+    private static final int STREAM = 60;
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 7, 100})
+    void shouldCarryEachMessageOnceWhenPacketsAreLost(int every) {
+        GmJobs.onMyrinet(4, 4)
+                .faults(FaultPlan.NONE.failTransfer(Nth.every(every), FaultPlan.ANY, FaultPlan.ANY))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    GmJobs.exchange(MPI.COMM_WORLD);
+                    GmJobs.sendWithGaps(MPI.COMM_WORLD, 100_000);
+                    MPI.Finalize();
+                    return null;
+                });
+    }
+
+    @Test
+    void shouldEndTheJobByTheNameOfAPartnerThatNoPacketReaches() {
+        Job job = GmJobs.onMyrinet(2, 2).faults(FaultPlan.NONE.failTransfer(Nth.between(3, FaultPlan.NEVER - 1), 0, 1));
+        assertThatThrownBy(() -> job.run(rank -> {
+                    MPI.Init(new String[0]);
+                    for (int i = 0; i < 100; i++) {
+                        exchange(1 - rank.number());
+                    }
+                    MPI.Finalize();
+                    return null;
+                }))
+                .isInstanceOf(JobException.class)
+                .hasMessageContaining("rank 1 on node 1 does not take a message of rank 0: TIMED_OUT");
+    }
+
+    private static void exchange(int partner) throws MPIException {
+        int[] data = new int[1];
+        MPI.COMM_WORLD.sendRecv(data, 1, MPI.INT, partner, 0, new int[1], 1, MPI.INT, partner, 0);
+    }
+
+    @Test
+    void shouldGoOnWhenAProcessWasStoppedForAWhile() {
+        GmJobs.job(Launch.PROCESSES, 2, 2).run(rank -> {
+            MPI.Init(new String[0]);
+            Intracomm world = MPI.COMM_WORLD;
+            long[] pid = {ProcessHandle.current().pid()};
+            if (rank.number() == 1) {
+                world.send(pid, 1, MPI.LONG, 0, 0);
+                for (int i = 0; i < STREAM; i++) {
+                    byte[] received = new byte[length(i)];
+                    world.recv(received, received.length, MPI.BYTE, 0, i);
+                    assertThat(received).isEqualTo(GmJobs.data(0, i, received.length));
+                }
+            } else {
+                world.recv(pid, 1, MPI.LONG, 1, 0);
+                signal("STOP", pid[0]);
+                Request[] sends = new Request[STREAM];
+                for (int i = 0; i < STREAM; i++) {
+                    int length = length(i);
+                    sends[i] = world.iSend(
+                            MPI.newByteBuffer(length)
+                                    .put(GmJobs.data(0, i, length))
+                                    .flip(),
+                            length,
+                            MPI.BYTE,
+                            1,
+                            i);
+                }
+                assertThat(Request.testAll(sends))
+                        .as("while the receiver is stopped")
+                        .isFalse();
+                signal("CONT", pid[0]);
+                Request.waitAll(sends);
+            }
+            MPI.Finalize();
+            return null;
+        });
+    }
+
+    private static int length(int message) {
+        return GmJobs.LENGTHS[message % GmJobs.LENGTHS.length];
+    }
+
+    private static void signal(String name, long pid) throws IOException, InterruptedException {
+        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start();
+        assertThat(kill.waitFor()).isZero();
+    }
+}
