@@ -137,7 +137,12 @@ public final class ModelJob {
             supervisor.awaitEnd();
         }
         machine.end();
-        listener.modelled(new ModelledRun(kernel.now(), kernel.turns(), System.nanoTime() - start, kernel.linkLoads()));
+        listener.modelled(new ModelledRun(
+                site.board().ending() == null,
+                kernel.now(),
+                kernel.turns(),
+                System.nanoTime() - start,
+                kernel.linkLoads()));
         listener.unusedFaults(site.faults().unused());
         return standstill.isEmpty() ? supervisor.details() : standstill;
     }

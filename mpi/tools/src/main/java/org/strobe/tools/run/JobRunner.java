@@ -159,7 +159,8 @@ final class JobRunner {
         public void modelled(ModelledRun run) {
             err.printf(
                     Locale.ROOT,
-                    "strobe: %s on %s; %.3f s here, %d events%n",
+                    "strobe: %s%s on %s; %.3f s here, %d events%n",
+                    run.isComplete() ? "" : "stopped after ",
                     ReadableTime.of((double) run.virtualNanos()),
                     spec.machine().name(),
                     run.realNanos() / 1e9,
