@@ -18,6 +18,11 @@ public interface NetworkSpec {
         return Optional.empty();
     }
 
+    /** True if NICs hold messages of ports themselves; see {@link Network#messageNics}. */
+    default boolean hasMessageNics() {
+        return false;
+    }
+
     /** Size above which NICs move data from and to the memory of ranks. Shorter messages are copied by processors. */
     long movesFrom();
 }

@@ -3,6 +3,7 @@ package org.strobe.bench.compare;
 import java.util.List;
 import org.strobe.bench.apps.study.SageLike;
 import org.strobe.bench.apps.study.Sweep3d;
+import org.strobe.bench.gm.GmStudy;
 import org.strobe.bench.logp.Logp;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.overhead.Overhead;
@@ -30,6 +31,7 @@ final class StudyCommands implements IModelTransformer {
                 new Logp(),
                 new Traffic(),
                 new Rsm(),
+                new GmStudy(),
                 new Overhead(),
                 new Warmup(),
                 new Starts(),

@@ -113,11 +113,16 @@ public final class AllCommand implements Callable<Integer> {
     private Plan.Site site() throws UserException {
         int cores = Runtime.getRuntime().availableProcessors();
         if (machine.equals(FolderOptions.HOST)) {
-            return new Plan.Site(Integer.MAX_VALUE, false, false, cores);
+            return new Plan.Site(Integer.MAX_VALUE, false, false, true, cores);
         }
         try {
             ModelMachine model = ModelMachine.of(ModelMachines.file(machine));
-            return new Plan.Site(model.processors(), model.nodes() == 1, true, model.processors());
+            return new Plan.Site(
+                    model.processors(),
+                    model.nodes() == 1,
+                    true,
+                    model.network().hasMessageNics(),
+                    model.processors());
         } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }

@@ -37,9 +37,10 @@ public final class Plan {
      * @param processors ranks that a node takes; unbounded on this computer
      * @param isSingle true for a single node
      * @param isModelled true for virtual time
+     * @param hasGm true with ports of GM
      * @param cores real processors of a node
      */
-    public record Site(int processors, boolean isSingle, boolean isModelled, int cores) {}
+    public record Site(int processors, boolean isSingle, boolean isModelled, boolean hasGm, int cores) {}
 
     private Plan(Site site, int ranks, boolean isQuick) {
         this.site = site;
@@ -179,6 +180,9 @@ public final class Plan {
             if (!site.isSingle()) {
                 add(study + OFF, List.of(RANKS, "2", NODES, "2"), study);
             }
+        }
+        if (site.hasGm()) {
+            add("gm" + OFF, List.of(RANKS, "2", NODES, "2"), sized("gm", "8,4K,64K,1M"));
         }
         add("traffic", where(Integer.highestOneBit(room())), "traffic");
         for (Kernel kernel : Nas.kernels()) {

@@ -15,7 +15,7 @@ import org.strobe.emulator.model.ModelMachines;
 
 /** Plans: complete, and feasible on each machine. */
 class PlanTest {
-    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, 2);
+    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, true, 2);
 
     private static int option(Entry entry, String name, int usual) {
         int place = entry.words().indexOf(name);
@@ -39,7 +39,12 @@ class PlanTest {
     @MethodSource("machines")
     void shouldAskNoMachineForMoreThanItHas(String name) {
         ModelMachine machine = ModelMachines.machine(name);
-        Plan.Site site = new Plan.Site(machine.processors(), machine.nodes() == 1, true, machine.processors());
+        Plan.Site site = new Plan.Site(
+                machine.processors(),
+                machine.nodes() == 1,
+                true,
+                machine.network().hasMessageNics(),
+                machine.processors());
         for (int ranks : new int[] {2, 3, 4, 7, 32}) {
             List<Entry> entries = Plan.entries(site, ranks, false);
             assertThat(entries).extracting(Entry::name).doesNotHaveDuplicates();
@@ -54,6 +59,16 @@ class PlanTest {
                 }
             });
         }
+    }
+
+    @Test
+    void shouldMeasureGmWhereItIs() {
+        assertThat(machines().stream()
+                        .filter(name -> ModelMachines.machine(name).network().hasMessageNics()))
+                .containsExactly("myrinet");
+        assertThat(Plan.entries(HOST, 4, true)).extracting(Entry::name).contains("gm-off-node");
+        Plan.Site without = new Plan.Site(2, false, true, false, 2);
+        assertThat(Plan.entries(without, 4, true)).extracting(Entry::name).doesNotContain("gm-off-node");
     }
 
     @Test

@@ -23,7 +23,8 @@ public final class LastingMemory {
         if (buffer.isReadOnly() || !(buffer.isDirect() || buffer.hasArray())) {
             return false;
         }
-        return MemorySegment.ofBuffer(buffer).scope()
-                != MemorySegment.ofBuffer(buffer).scope();
+        MemorySegment view = MemorySegment.ofBuffer(buffer);
+        MemorySegment other = MemorySegment.ofBuffer(buffer);
+        return view.scope() != other.scope();
     }
 }

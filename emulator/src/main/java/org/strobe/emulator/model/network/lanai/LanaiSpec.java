@@ -105,6 +105,11 @@ public record LanaiSpec(
     }
 
     @Override
+    public boolean hasMessageNics() {
+        return true;
+    }
+
+    @Override
     public Network open(Simulation simulation, int nodes, int firstId) {
         return new LanaiNetwork(simulation, this, nodes, firstId);
     }
