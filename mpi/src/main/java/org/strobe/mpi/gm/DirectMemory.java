@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.strobe.emulator.gm.GmPort;
 import org.strobe.emulator.gm.GmSizes;
-import org.strobe.emulator.gm.RegistrationCache;
+import org.strobe.emulator.userlevel.Region;
+import org.strobe.emulator.userlevel.RegistrationCache;
 import org.strobe.shm.segment.Memory;
 
 /**
@@ -21,14 +22,14 @@ import org.strobe.shm.segment.Memory;
  */
 final class DirectMemory {
     private final GmPort port;
-    private final RegistrationCache cache;
+    private final RegistrationCache<Region> cache;
 
     /** Free stages, by size class. */
     private final List<ArrayDeque<Memory>> stages = new ArrayList<>();
 
     DirectMemory(GmPort port) {
         this.port = port;
-        this.cache = new RegistrationCache(port);
+        this.cache = new RegistrationCache<>(port);
         for (int size = 0; size <= GmSizes.LARGEST; size++) {
             stages.add(new ArrayDeque<>());
         }

@@ -57,7 +57,7 @@ public record EntryResults(
             for (List<String> row : block.rows()) {
                 String key = isOfParameters ? name : "" + size;
                 boolean isMeant = row.get(0).equals(key) && (isOfParameters || kind.equals(SIZE));
-                if (column >= 0 && (isMeant || isOne && !isOfParameters)) {
+                if (column >= 0 && (isMeant || (isOne && !isOfParameters))) {
                     double number = Double.parseDouble(row.get(column));
                     String title = block.header().get(column);
                     String unit = isOfParameters
