@@ -47,11 +47,16 @@ public final class Gm {
     }
 
     private GmPort open(GmLimits limits, Actor caller) {
-        if (port != null && !port.isClosed()) {
+        if (isOpen()) {
             throw new GmException(GmException.Reason.BUSY, "port " + address + ": it is open");
         }
         port = new GmPort(nic, address, caller, limits, this::hasPort);
         return port;
+    }
+
+    /** True while the rank's port is open. */
+    public boolean isOpen() {
+        return port != null && !port.isClosed();
     }
 
     /** The port of a rank. */

@@ -5,7 +5,6 @@ import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.kernel.Bytes;
 import org.strobe.emulator.gm.Gm;
-import org.strobe.emulator.gm.GmException;
 import org.strobe.emulator.gm.GmLimits;
 import org.strobe.emulator.gm.GmPort;
 import org.strobe.emulator.gm.GmSizes;
@@ -51,14 +50,13 @@ final class GmEnd implements AutoCloseable {
      * Opens the port of this rank.
      *
      * @param longest message
-     * @throws IllegalArgumentException if the engine has the port
      */
     GmEnd(Intracomm comm, Gm gm, int longest) throws MPIException {
         this.comm = comm;
         this.me = comm.getRank();
         this.size = GmSizes.minSizeForLength(longest);
         long buffer = GmSizes.maxLengthForSize(size);
-        this.port = open(gm, (TOKENS + 3) * buffer);
+        this.port = gm.open(new GmLimits(2 * TOKENS, TOKENS, (TOKENS + 2) * buffer));
         this.partner = gm.portOf(1 - me);
         this.sent = port.dmaAlloc(buffer);
         this.received = port.dmaAlloc(TOKENS * buffer);
@@ -70,15 +68,6 @@ final class GmEnd implements AutoCloseable {
         long[] addresses = {port.addressOf(written, 0)};
         comm.sendRecv(addresses.clone(), 1, MPI.LONG, 1 - me, 0, addresses, 1, MPI.LONG, 1 - me, 0);
         this.remote = addresses[0];
-    }
-
-    private static GmPort open(Gm gm, long registered) {
-        try {
-            return gm.open(new GmLimits(2 * TOKENS, TOKENS, registered));
-        } catch (GmException e) {
-            throw new IllegalArgumentException(
-                    "--engine: this engine uses the ports of GM itself (" + e.getMessage() + ")", e);
-        }
     }
 
     private void provide(long offset) {

@@ -17,6 +17,7 @@ import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.study.StudyProgram;
 import org.strobe.bench.suite.Sizes;
+import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.rank.Rank;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -80,8 +81,13 @@ public final class GmStudy extends Study {
 
     @Override
     protected void checkPlace(int processors) {
-        if (Rank.current().gm().isEmpty()) {
+        Optional<Gm> gm = Rank.current().gm();
+        if (gm.isEmpty()) {
             throw new IllegalArgumentException("gm: this machine has no GM; it is on this computer and on myrinet");
+        }
+        if (gm.get().isOpen()) {
+            throw new IllegalArgumentException(
+                    "gm: the job's engine uses the ports of GM itself; take another --engine");
         }
     }
 
