@@ -83,7 +83,7 @@ public final class GmStudy extends Study {
     protected void checkPlace(int processors) {
         Optional<Gm> gm = Rank.current().gm();
         if (gm.isEmpty()) {
-            throw new IllegalArgumentException("gm: this machine has no GM; it is on this computer and on myrinet");
+            throw new IllegalArgumentException("this machine has no GM; it is on this computer and on myrinet");
         }
         if (gm.get().isOpen()) {
             throw new IllegalArgumentException(

@@ -77,10 +77,8 @@ class GmStudyTest {
     void shouldShowOnMyrinetThatADirectedSendTellsItsTargetByAMessage() throws IOException {
         Job job = Job.of(2).nodes(2).machine(ModelMachines.machine("myrinet"));
         List<double[]> rows = rows(job, "1,64K,1M");
-        assertThat(rows).allSatisfy(row -> {
-            assertThat(row[1]).as("send and receive").isLessThan(row[4]);
-            assertThat(row[2]).isEqualTo(row[1]);
-        });
+        assertThat(rows)
+                .allSatisfy(row -> assertThat(row[1]).as("send and receive").isLessThan(row[4]));
         double[] longest = rows.getLast();
         assertThat(longest[7]).as("MB/s").isBetween(300.0, 500.0);
         assertThat(longest[8]).as("MB/s").isBetween(300.0, 500.0);
