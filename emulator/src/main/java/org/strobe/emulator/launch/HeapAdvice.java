@@ -1,5 +1,6 @@
 package org.strobe.emulator.launch;
 
+import org.strobe.shm.status.HeapLimit;
 import org.strobe.shm.status.PhysicalMemory;
 
 /**
@@ -22,7 +23,7 @@ public final class HeapAdvice {
 
     /** Advice for this JVM. */
     public static String now(int ranksOfJvm) {
-        return of(Runtime.getRuntime().maxMemory(), ranksOfJvm, PhysicalMemory.bytes());
+        return of(HeapLimit.bytes(), ranksOfJvm, PhysicalMemory.bytes());
     }
 
     /**

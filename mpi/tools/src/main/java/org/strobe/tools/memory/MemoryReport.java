@@ -9,6 +9,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.shm.status.HeapLimit;
 import org.strobe.shm.status.PhysicalMemory;
 import org.strobe.tools.run.plan.JobShape;
 
@@ -52,13 +53,7 @@ public final class MemoryReport {
      */
     public static void check(Placement placement) throws UserException {
         ModelledMemory needed = new ModelledMemory(placement);
-        refuse(
-                placement,
-                "heap",
-                needed.leastHeap(),
-                "this JVM has",
-                Runtime.getRuntime().maxMemory(),
-                needed);
+        refuse(placement, "heap", needed.leastHeap(), "this JVM has", HeapLimit.bytes(), needed);
         refuse(placement, "memory", needed.least(), "this computer has", PhysicalMemory.bytes(), needed);
     }
 
@@ -99,7 +94,7 @@ public final class MemoryReport {
         table("This JVM, which has all ranks, by measured sizes", modelled.rows(), ABOUT);
         line("Pages of the memory above that nobody uses take no room.");
         line("A heap of " + MemoryText.bytes(modelled.heap()) + " suffices; usual here: "
-                + MemoryText.bytes(Runtime.getRuntime().maxMemory()) + "; "
+                + MemoryText.bytes(HeapLimit.bytes()) + "; "
                 + HeapAdvice.option(modelled.heap(), job.placement.ranks()));
         return fits(modelled.all());
     }

@@ -24,6 +24,7 @@ import org.strobe.emulator.user.UserException;
 import org.strobe.shm.segment.mapped.MappedJvm;
 import org.strobe.shm.status.HugePages;
 import org.strobe.shm.status.PhysicalMemory;
+import org.strobe.shm.status.SerialCollector;
 import org.strobe.shm.wait.Joins;
 import org.strobe.tools.run.request.JobRequest;
 
@@ -46,7 +47,10 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
     /** Time for the last output to arrive, which a process of the program may keep open. */
     private static final long LAST_OUTPUT_MILLIS = 2_000;
 
-    /** Modelled ranks from which on their memory is far larger than the caches, so that huge pages are worth another JVM. */
+    /**
+     * Modelled ranks from which on their memory is far larger than the caches, so that huge pages, and a collector that keeps
+     * no records of each store, are worth another JVM.
+     */
     private static final int MANY_RANKS = 4096;
 
     /** Process number of the first JVM, as a property of the second. */
@@ -97,6 +101,7 @@ public record Relaunch(List<String> flags, Path workingFolder, Path jar) {
                         new ArrayList<>(ManagementFactory.getRuntimeMXBean().getInputArguments());
                 known.addAll(flags);
                 flags.addAll(HugePages.options(known));
+                flags.addAll(SerialCollector.options(known));
             }
             if (request.debug() != null) {
                 flags.add(Debugger.waitAt(request.debug().port()));

@@ -51,12 +51,22 @@ class RelaunchTest {
         assumeTrue(HugePages.areGiven());
         assertThat(needed(true, "4096")).isNull();
         job.place.machine = "cluster-2026";
-        assertThat(needed(true, "4096").flags()).containsExactly("-XX:+UseTransparentHugePages", "-Xlog:pagesize=off");
+        assertThat(needed(true, "4096 -XX:+UseZGC").flags())
+                .containsExactly("-XX:+UseZGC", "-XX:+UseTransparentHugePages", "-Xlog:pagesize=off");
         assertThat(needed(true, "4000 -Xss1m", "96 -Xss1m").flags())
-                .containsExactly("-Xss1m", "-XX:+UseTransparentHugePages", "-Xlog:pagesize=off");
+                .startsWith("-Xss1m", "-XX:+UseTransparentHugePages", "-Xlog:pagesize=off");
         assertThat(needed(true, "4095")).isNull();
         assertThat(needed(true, "65536 -XX:-UseTransparentHugePages").flags())
-                .containsExactly("-XX:-UseTransparentHugePages");
+                .startsWith("-XX:-UseTransparentHugePages")
+                .doesNotContain("-XX:+UseTransparentHugePages");
+    }
+
+    @Test
+    void shouldChooseTheSerialCollectorWhenModelledRanksAreMany() throws UserException {
+        job.place.machine = "cluster-2026";
+        assertThat(needed(true, "4096").flags()).contains("-XX:+UseSerialGC");
+        assertThat(needed(true, "4096 -XX:+UseParallelGC").flags()).doesNotContain("-XX:+UseSerialGC");
+        assertThat(needed(true, "4095")).isNull();
     }
 
     @Test
