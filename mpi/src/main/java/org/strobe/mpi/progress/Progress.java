@@ -16,6 +16,9 @@ import org.strobe.shm.wait.Doorbell;
  * <p>"In turn" below means between {@link #enter} and {@link #exit}.
  */
 public final class Progress {
+    /** Looks of a busy wait between two at the state of the job. */
+    private static final int LOOKS_WITHOUT_END = 256;
+
     private final Rank rank;
     private final Work work;
     private final OutsideGoal outside;
@@ -33,6 +36,8 @@ public final class Progress {
 
     /** True if waits are parts of calls, and cost none of their own. */
     private boolean waitsWithinCalls;
+
+    private WaitWay way = WaitWay.USUAL;
 
     /** Counts events: completed operations, received records. */
     private long events;
@@ -65,6 +70,11 @@ public final class Progress {
     /** From now on a wait for messages is a part of its call: it costs no call of its own on a modelled machine. */
     public void waitWithinCalls() {
         waitsWithinCalls = true;
+    }
+
+    /** Sets how the rank waits when it finds nothing to do. */
+    public void waitBy(WaitWay newWay) {
+        way = newWay;
     }
 
     public Rank rank() {
@@ -173,12 +183,47 @@ public final class Progress {
     /** Waits for something to do on the way to a goal. */
     void awaitWork(Goal goal) {
         work.prepare();
-        if (goal instanceof OutsideGoal word) {
+        long until = nextLook();
+        if (until != Source.NEVER || isBusy()) {
+            awaitUntil(goal, until);
+        } else if (goal instanceof OutsideGoal word) {
             rank.await(word, word.target(), word);
         } else if (waitsWithinCalls) {
             rank.context().awaitWithin(work, 0, goal);
         } else {
             rank.await(work, 0, goal);
+        }
+    }
+
+    /** Earliest time at which a source can do something though no news come. */
+    private long nextLook() {
+        long earliest = Source.NEVER;
+        for (Source source : sources) {
+            earliest = Math.min(earliest, source.nextLook());
+        }
+        return earliest;
+    }
+
+    /** True if a waiting rank keeps its processor. */
+    private boolean isBusy() {
+        return (way == WaitWay.SPIN || way == WaitWay.YIELD) && !rank.isModelled();
+    }
+
+    private void awaitUntil(Goal goal, long until) {
+        Awaitable awaited = goal instanceof OutsideGoal word ? word : work;
+        long target = goal instanceof OutsideGoal word ? word.target() : 0;
+        boolean yields = way == WaitWay.YIELD || Thread.currentThread().isVirtual();
+        boolean isHere = !isBusy() && rank.await(awaited, target, until - rank.now(), goal);
+        while (!isHere && isBusy() && (until == Source.NEVER || rank.now() < until)) {
+            for (int i = 0; i < LOOKS_WITHOUT_END && !isHere; i++) {
+                if (yields) {
+                    Thread.yield();
+                } else {
+                    Thread.onSpinWait();
+                }
+                isHere = awaited.isReached(target);
+            }
+            isHere = isHere || rank.await(awaited, target, 0, goal); // looks for the end of the job
         }
     }
 
@@ -414,6 +459,9 @@ public final class Progress {
 
     /** True if news take so long that a waiting rank gives up its processor at once. */
     boolean isFarOff() {
+        if (way == WaitWay.PARK) {
+            return true;
+        }
         for (Source source : sources) {
             if (source.isFarOff()) {
                 return true;

@@ -7,6 +7,9 @@ import org.strobe.shm.wait.Doorbell;
  * whose news come from other threads rings the rank's doorbell.
  */
 public interface Source {
+    /** In place of a time: no look is due. */
+    long NEVER = Long.MAX_VALUE;
+
     /** Does everything that is possible without waiting. */
     void move();
 
@@ -37,6 +40,11 @@ public interface Source {
      */
     default long wordId() {
         return Doorbell.NO_WORD;
+    }
+
+    /** Time of the rank's clock at which it can do something though no news come; {@link #NEVER} if there is none. What it reads may lag. */
+    default long nextLook() {
+        return NEVER;
     }
 
     /** True if news take so long that a waiting rank gives up its processor at once. */

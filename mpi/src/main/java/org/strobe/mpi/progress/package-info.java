@@ -14,6 +14,9 @@
  * org.strobe.mpi.progress.Goal} is met. All waits end in {@link org.strobe.emulator.rank.Rank#await}. A thread that waits for
  * room in an inbox still empties its own inbox, so two ranks that fill each other's inboxes both continue.
  *
+ * <p>A wait spins, yields and parks as the launch has it, or as {@code WaitWay} says. It ends without news at the time that a source names, such as one that
+ * tries something again.
+ *
  * <p><b>Threads.</b> Below level {@code MULTIPLE} there is no lock. At that level, and beside an {@code Agent}, {@code Turns}
  * admits one thread at a time. A job asks for the agent by the setting {@code mpi.agent}: a thread that advances pending
  * collectives while the rank computes.

@@ -47,6 +47,7 @@ public final class RsmKind implements EngineKind {
     @Override
     public Engine open(EngineSite site) {
         Rank rank = site.rank();
+        site.progress().waitBy(WaitSettings.from(rank::setting));
         Optional<Supplier<RsmController>> controllers = rank.rsmControllers();
         NodeSettings near = NodeSettings.from(rank::setting);
         boolean hasPostboxes = near.isSun() && rank.number() < rank.size() && rank.localSize() > 1;
@@ -77,7 +78,7 @@ public final class RsmKind implements EngineKind {
 
     @Override
     public List<Setting<?>> settings() {
-        return Stream.of(RsmSettings.ALL, NodeSettings.ALL, CollectiveSettings.ALL)
+        return Stream.of(RsmSettings.ALL, NodeSettings.ALL, CollectiveSettings.ALL, WaitSettings.ALL)
                 .<Setting<?>>flatMap(List::stream)
                 .toList();
     }
@@ -87,6 +88,7 @@ public final class RsmKind implements EngineKind {
         RsmSettings.from(settings);
         NodeSettings.from(settings);
         CollectiveSettings.from(settings);
+        WaitSettings.from(settings);
     }
 
     @Override

@@ -35,7 +35,7 @@ final class RsmSource implements Source {
         }
     }
 
-    /** Closes barriers while there is nothing else to do: what waits for {@link #isQuiet} looks again. */
+    /** Closes barriers while there is nothing else to do: a wait for {@link #isQuiet} looks again. */
     @Override
     public void help() {
         try {
@@ -45,6 +45,12 @@ final class RsmSource implements Source {
         } catch (UnreachableException e) {
             throw port.fail(e);
         }
+    }
+
+    @Override
+    public long nextLook() {
+        long next = endpoint.nextSettle();
+        return next == Endpoint.NEVER ? NEVER : next;
     }
 
     @Override

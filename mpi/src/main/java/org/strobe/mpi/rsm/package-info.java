@@ -32,6 +32,9 @@
  * <p><b>Polling.</b> General polling looks at all connections in turn. Directed polling ({@code rsm.pollall=false}) looks at the connection of the latest
  * receive, and at all connections at every sixteenth look, so that requests of other ranks are answered. The sixteenth look is an assumption.
  *
+ * <p><b>Waiting.</b> A rank that finds nothing to do waits as {@code rsm.spin} and {@code rsm.cosched} say, until news come or, with unchecked stores or in
+ * an outage, for a time.
+ *
  * <p>Other jobs on one node, and on modelled machines without remote memory, send as p2p does.
  */
 package org.strobe.mpi.rsm;

@@ -182,6 +182,7 @@ class RsmEngineTest {
         List<Setting<?>> all = new ArrayList<>(RsmSettings.ALL);
         all.addAll(NodeSettings.ALL);
         all.addAll(CollectiveSettings.ALL);
+        all.addAll(WaitSettings.ALL);
         assertThat(Engines.chosen(RsmKind.NAME).settings()).isEqualTo(all);
         assertThat(all.stream().map(Setting::name)).allMatch(name -> name.startsWith(RsmKind.NAME + "."));
     }

@@ -31,6 +31,9 @@ public final class Connection {
     private final Outage outage;
     private long failedBarriers;
 
+    /** Time at which a look first found the present unchecked stores. */
+    private long idleSince;
+
     Connection(Endpoint endpoint, RsmSettings settings, int process, int node) {
         this.endpoint = endpoint;
         this.settings = settings;
@@ -244,11 +247,14 @@ public final class Connection {
         }
         try {
             if (outage.isOn()) {
-                tryEndOutage();
-                return true;
+                boolean isDue = endpoint.now() >= outage.nextTry();
+                if (isDue) {
+                    tryEndOutage();
+                }
+                return isDue;
             }
             boolean hasTried = tryRecover();
-            if (hasUnchecked()) {
+            if (isDueToSettle()) {
                 settleAll();
                 hasTried = true;
             }
@@ -257,6 +263,31 @@ public final class Connection {
             endBy(e);
             return true;
         }
+    }
+
+    /** True if stores have been unchecked for a while, in which no further ones came. */
+    private boolean isDueToSettle() {
+        if (!hasUnchecked()) {
+            return false;
+        }
+        long now = endpoint.now();
+        for (Stripe stripe : stripes) {
+            if (stripe.takeNew()) {
+                idleSince = now;
+            }
+        }
+        return now - idleSince >= settings.settle();
+    }
+
+    /** Time at which {@link #trySettle} has something to do; {@code NEVER} if nothing. What it reads may lag. */
+    long nextSettle() {
+        if (isGone || stripes == null) {
+            return Endpoint.NEVER;
+        }
+        if (outage.isOn()) {
+            return outage.nextTry();
+        }
+        return hasUnchecked() ? idleSince + settings.settle() : Endpoint.NEVER;
     }
 
     private boolean hasUnchecked() {

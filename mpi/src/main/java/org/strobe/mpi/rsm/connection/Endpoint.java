@@ -5,6 +5,9 @@ import org.strobe.shm.rsm.RsmController;
 
 /** A rank's connections to the ranks of other nodes, over its controller. It polls them in turn. */
 public final class Endpoint implements AutoCloseable {
+    /** In place of a time: nothing to do. */
+    public static final long NEVER = Long.MAX_VALUE;
+
     /** Looks at all connections for each this number of looks at an expected one; an assumption. */
     private static final int LOOKS_A_ROUND = 16;
 
@@ -178,7 +181,19 @@ public final class Endpoint implements AutoCloseable {
         return hasPushed;
     }
 
-    /** Closes the barriers of unchecked stores, and tries to end outages. Returns true if there were any. Called when a rank finds nothing else to do. */
+    /** Time at which {@link #trySettle} has something to do; {@link #NEVER} if nothing. What it reads may lag. */
+    public long nextSettle() {
+        long earliest = NEVER;
+        for (Connection each : connections) {
+            earliest = Math.min(earliest, each.nextSettle());
+        }
+        return earliest;
+    }
+
+    /**
+     * Closes the barriers of stores that have been unchecked for a while, and tries to end outages. Returns true if there were any. Called when a rank
+     * finds nothing else to do.
+     */
     public boolean trySettle() {
         boolean hasSettled = false;
         for (Connection each : connections) {

@@ -13,12 +13,16 @@ import org.strobe.emulator.kernel.TimeText;
  * <p>For the rank's thread in turn, except where a method says otherwise.
  */
 final class Outage {
+    /** Time between two tries to end an outage, in which the rank waits: an assumption. */
+    private static final long PAUSE = 1_000_000;
+
     private final long patience;
     private final int tries;
     private final String partner;
     private String cause = "";
     private long since;
     private int checks;
+    private long nextTry;
     private volatile boolean isOn;
 
     /**
@@ -39,6 +43,11 @@ final class Outage {
         return isOn;
     }
 
+    /** Time from which on it may be tried to end the outage. */
+    long nextTry() {
+        return nextTry;
+    }
+
     /** Begins an outage, or checks the present one. */
     void begin(long now, String newCause) {
         if (!isOn) {
@@ -53,6 +62,7 @@ final class Outage {
     /** Checks that the present outage is not too long. */
     void check(long now) {
         checks++;
+        nextTry = now + PAUSE;
         if (checks >= tries && now - since >= patience) {
             throw new UnreachableException(
                     partner + " cannot be reached: " + cause + ", and none closed for " + TimeText.of(patience));

@@ -24,6 +24,8 @@ import org.strobe.shm.rsm.RsmController;
  * @param copy way of storing into buffers, as in Figure 5.8 [Qian]
  * @param tries failed barriers in a row after which a stripe is down; assumption: 64
  * @param retry nanoseconds after which a stripe that is down is tried again; assumption: 10 ms
+ * @param settle nanoseconds after the last store after which an idle rank closes the barrier of short messages; assumption: 100 us, longer than their
+ *     answers take on sun-fire-link (91 us for 3904 bytes both ways)
  * @param patience nanoseconds for which all stripes may be down before the partner is unreachable; assumption: 500 ms
  */
 public record RsmSettings(
@@ -38,6 +40,7 @@ public record RsmSettings(
         StoreWay copy,
         int tries,
         long retry,
+        long settle,
         long patience) {
     private static final String PREFIX = "rsm.";
     private static final String BYTES = "a number of bytes";
@@ -86,6 +89,10 @@ public record RsmSettings(
             "tries", 64, 1, MOST_TRIES, "a number of barriers", "barriers that fail in a row before a stripe is down");
     private static final Setting<Long> RETRY = new DurationSetting(
             PREFIX + "retry", 10_000_000, "time after which a stripe that is down is tried again: 10ms");
+    private static final Setting<Long> SETTLE = new DurationSetting(
+            PREFIX + "settle",
+            100_000,
+            "time after its last store after which a rank without work checks that short messages have arrived: 100us");
     private static final Setting<Long> PATIENCE = new DurationSetting(
             PREFIX + "patience",
             500_000_000,
@@ -104,6 +111,7 @@ public record RsmSettings(
             COPY,
             TRIES,
             RETRY,
+            SETTLE,
             PATIENCE);
 
     private static Setting<Long> number(String name, int usual, int least, int most, String kind, String help) {
@@ -129,6 +137,7 @@ public record RsmSettings(
                 StoreWay.of(COPY.in(settings)),
                 size(TRIES, settings),
                 RETRY.in(settings),
+                SETTLE.in(settings),
                 PATIENCE.in(settings));
     }
 

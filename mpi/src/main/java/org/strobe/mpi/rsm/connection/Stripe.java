@@ -24,6 +24,7 @@ final class Stripe {
     private RsmMapping mapping;
     private RsmBarrier barrier;
     private boolean isUnchecked;
+    private boolean hasNew;
     private boolean isDown;
 
     /** Time from which on the stripe may be tried again, if it is down; in nanoseconds. */
@@ -58,12 +59,14 @@ final class Stripe {
     /** Stores whole lines into the partner's segment, one at a time. */
     void store(long offset, Memory source, long sourceOffset, long length) {
         isUnchecked = true;
+        hasNew = true;
         mapping.store(offset, source, sourceOffset, length, RsmCopy.LINES);
     }
 
     /** Stores bytes from the first one of a buffer on; the source has whole lines of them. */
     void storeBuffers(long offset, Memory source, long sourceOffset, int bytes, StoreWay way) {
         isUnchecked = true;
+        hasNew = true;
         long lines = PostboxLayout.lines(bytes) * PostboxLayout.SIZE;
         switch (way) {
             case USUAL -> storeByBuffer(offset, source, sourceOffset, lines);
@@ -93,6 +96,13 @@ final class Stripe {
     /** True if lines were stored since the barrier was closed with success. */
     boolean isUnchecked() {
         return isUnchecked;
+    }
+
+    /** True if lines were stored since the last call. */
+    boolean takeNew() {
+        boolean had = hasNew;
+        hasNew = false;
+        return had;
     }
 
     /** Closes the barrier and opens the next one. Returns false if lines may be lost. */

@@ -42,8 +42,8 @@
  *
  * <p><b>Errors.</b> Stores may be lost; the barrier of their stripe fails then. Images of all postboxes that are not acknowledged are kept, and
  * stored again after a failure, as are the buffers of the piece and the acknowledgement. A sequence number says which record a postbox belongs to, so a
- * second store of it changes nothing. Short records and acknowledgements have no barrier of their own. Theirs is closed when a rank finds nothing else to
- * do, and when a full ring keeps a record from leaving.
+ * second store of it changes nothing. Short records and acknowledgements have no barrier of their own. Theirs is closed when a rank has found nothing else to
+ * do for a while ({@code rsm.settle}), and when a full ring keeps a record from leaving.
  *
  * <p>For the rank's thread in turn, except where a method says otherwise. Nothing here waits.
  */

@@ -128,7 +128,7 @@ class ConnectionErrorsTest {
             pair.move(0); // its acknowledgement is lost
             pair.links[0].setDown(memory -> false);
             pair.move(1);
-            assertThat(pair.endpoints[0].trySettle()).as("unchecked stores").isTrue();
+            assertThat(pair.trySettleInTime(0)).as("unchecked stores").isTrue();
             assertThat(pair.endpoints[0].failedBarriers()).isEqualTo(1);
             assertThat(pair.endpoints[0].tryPush()).as("new room").isTrue();
             pair.finish();

@@ -121,6 +121,13 @@ final class Pair implements AutoCloseable {
         return true;
     }
 
+    /** Looks twice for stores of a rank to settle, the second time after a while. */
+    boolean trySettleInTime(int rank) {
+        boolean hasSettled = endpoints[rank].trySettle();
+        now += NANOS_A_MOVE;
+        return endpoints[rank].trySettle() || hasSettled;
+    }
+
     /** Moves both until all records are received and nothing is left to do. */
     void finish() {
         int vain = 0;
