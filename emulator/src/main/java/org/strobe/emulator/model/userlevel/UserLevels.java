@@ -3,6 +3,7 @@ package org.strobe.emulator.model.userlevel;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.userlevel.Cost;
 import org.strobe.emulator.userlevel.Layer;
@@ -16,6 +17,9 @@ import org.strobe.emulator.vapi.firmware.HcaFirmware;
 public record UserLevels(Map<String, LayerSpec<?>> specs) {
     /** NICs without layers. */
     public static final UserLevels NONE = new UserLevels(Map.of());
+
+    /** Names of all layers. */
+    public static final Set<String> NAMES = Set.of(HcaFirmware.LAYER.name());
 
     private static final int MOST_RETRIES = 1000;
 

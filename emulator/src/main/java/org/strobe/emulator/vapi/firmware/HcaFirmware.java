@@ -15,7 +15,7 @@ import org.strobe.emulator.vapi.request.QpAddress;
 /** Queue pairs of a rank's adapter. */
 public final class HcaFirmware implements Firmware<Frame> {
     /** VAPI. */
-    public static final Layer<Frame, VapiCost> LAYER = new Layer<>("VAPI", new FrameCodec(), VapiCost.class);
+    public static final Layer<Frame, VapiCost> LAYER = new Layer<>("vapi", new FrameCodec(), VapiCost.class);
 
     private final Carrier<Frame, VapiCost> carrier;
 

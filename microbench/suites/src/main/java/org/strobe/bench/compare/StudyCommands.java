@@ -17,6 +17,7 @@ import org.strobe.bench.torus.LinksStudy;
 import org.strobe.bench.torus.PayoffStudy;
 import org.strobe.bench.torus.TorusStudy;
 import org.strobe.bench.traffic.Traffic;
+import org.strobe.bench.userlevel.VapiStudy;
 import org.strobe.bench.vary.VaryCommand;
 import org.strobe.bench.warmup.Warmup;
 import picocli.CommandLine;
@@ -32,6 +33,7 @@ final class StudyCommands implements IModelTransformer {
                 new Traffic(),
                 new Rsm(),
                 new GmStudy(),
+                new VapiStudy(),
                 new Overhead(),
                 new Warmup(),
                 new Starts(),

@@ -9,6 +9,7 @@ import org.strobe.bench.place.NativeRank;
 import org.strobe.emulator.machine.file.MachineFileException;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.model.userlevel.UserLevels;
 import org.strobe.emulator.user.UserException;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.tools.common.EngineSummaries;
@@ -113,7 +114,7 @@ public final class AllCommand implements Callable<Integer> {
     private Plan.Site site() throws UserException {
         int cores = Runtime.getRuntime().availableProcessors();
         if (machine.equals(FolderOptions.HOST)) {
-            return new Plan.Site(Integer.MAX_VALUE, false, false, true, cores);
+            return new Plan.Site(Integer.MAX_VALUE, false, false, true, cores, UserLevels.NAMES);
         }
         try {
             ModelMachine model = ModelMachine.of(ModelMachines.file(machine));
@@ -122,7 +123,8 @@ public final class AllCommand implements Callable<Integer> {
                     model.nodes() == 1,
                     true,
                     model.network().hasMessageNics(),
-                    model.processors());
+                    model.processors(),
+                    model.nic().layers().specs().keySet());
         } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }

@@ -3,6 +3,8 @@ package org.strobe.bench.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.ProblemClass;
 import org.strobe.bench.nas.study.Nas;
@@ -39,8 +41,9 @@ public final class Plan {
      * @param isModelled true for virtual time
      * @param hasGm true with ports of GM
      * @param cores real processors of a node
+     * @param layers user-level layers that have a study
      */
-    public record Site(int processors, boolean isSingle, boolean isModelled, boolean hasGm, int cores) {}
+    public record Site(int processors, boolean isSingle, boolean isModelled, boolean hasGm, int cores, Set<String> layers) {}
 
     private Plan(Site site, int ranks, boolean isQuick) {
         this.site = site;
@@ -175,7 +178,9 @@ public final class Plan {
     }
 
     private void studies() {
-        for (String study : PAIR_STUDIES) {
+        for (String study : Stream.concat(
+                        PAIR_STUDIES.stream(), site.layers().stream().sorted())
+                .toList()) {
             add(study, List.of(RANKS, "2"), study);
             if (!site.isSingle()) {
                 add(study + OFF, List.of(RANKS, "2", NODES, "2"), study);

@@ -15,7 +15,7 @@ import org.strobe.emulator.model.ModelMachines;
 
 /** Plans: complete, and feasible on each machine. */
 class PlanTest {
-    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, true, 2);
+    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, true, 2, Set.of("vapi"));
 
     private static int option(Entry entry, String name, int usual) {
         int place = entry.words().indexOf(name);
@@ -44,7 +44,8 @@ class PlanTest {
                 machine.nodes() == 1,
                 true,
                 machine.network().hasMessageNics(),
-                machine.processors());
+                machine.processors(),
+                machine.nic().layers().specs().keySet());
         for (int ranks : new int[] {2, 3, 4, 7, 32}) {
             List<Entry> entries = Plan.entries(site, ranks, false);
             assertThat(entries).extracting(Entry::name).doesNotHaveDuplicates();

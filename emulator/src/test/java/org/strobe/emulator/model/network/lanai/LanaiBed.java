@@ -1,13 +1,9 @@
 package org.strobe.emulator.model.network.lanai;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmCall;
@@ -21,14 +17,14 @@ import org.strobe.emulator.model.network.crossbar.Crossbar;
 import org.strobe.emulator.model.node.MessageNics;
 import org.strobe.emulator.model.node.ModelNodes;
 import org.strobe.emulator.model.node.NodeCosts;
-import org.strobe.emulator.model.simulation.Simulation;
+import org.strobe.emulator.model.simulation.SimulationBed;
 import org.strobe.emulator.model.userlevel.Costs;
 import org.strobe.emulator.nic.TransferFailedException;
 import org.strobe.emulator.nic.transfer.TransferFaults;
 import org.strobe.shm.segment.Memory;
 
 /** Networks of LANais, ports and faults for tests. Times in picoseconds. */
-abstract class LanaiBed {
+abstract class LanaiBed extends SimulationBed {
     static final int PACKET = 100;
     static final int HEADER = 10;
     static final int HEAD = 17;
@@ -54,19 +50,12 @@ abstract class LanaiBed {
 
     static final int SIZE = 6;
     static final int LENGTH = 40;
-    static final long END = 1L << 40;
 
     /** From the host's token at the NIC to the end of RECV at the target, for a message of 40 bytes, if the bus has to turn. */
     static final int TO_TARGET = SDMA + TURN + READ + LENGTH + SEND + HEAD + HEADER + LENGTH + RECV;
 
     static final int ANSWER = SEND + HEAD + HEADER + RECV;
 
-    private final AtomicBoolean isCut = new AtomicBoolean();
-    private final List<Throwable> failures = new ArrayList<>();
-    final Simulation simulation = new Simulation(isCut::get, () -> isCut.set(true), cause -> {
-        failures.add(cause);
-        isCut.set(true);
-    });
     private final ModelNodes nodes = new ModelNodes(simulation, fiber -> 0, 1, 4, NodeCosts.NONE);
     TransferFaults faults = TransferFaults.NONE;
 
@@ -108,29 +97,6 @@ abstract class LanaiBed {
                 1 << 20,
                 0);
         return (LanaiNetwork) spec.open(simulation, nodeCount, 1);
-    }
-
-    /** Runs a fiber, and then all events. */
-    void run(Runnable body) {
-        simulation.setUp(1);
-        Thread fiber = Thread.ofVirtual().start(() -> {
-            simulation.enter(simulation.fiber(0));
-            try {
-                body.run();
-                simulation.sleepUntil(END);
-            } catch (Throwable t) {
-                failures.add(t);
-            } finally {
-                simulation.leave();
-            }
-        });
-        simulation.start();
-        try {
-            assertThat(fiber.join(Duration.ofMinutes(3))).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-        assertThat(failures).isEmpty();
     }
 
     /** A port, its events and their times. */
