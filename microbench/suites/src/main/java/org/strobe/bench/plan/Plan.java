@@ -43,7 +43,8 @@ public final class Plan {
      * @param cores real processors of a node
      * @param layers user-level layers that have a study
      */
-    public record Site(int processors, boolean isSingle, boolean isModelled, boolean hasGm, int cores, Set<String> layers) {}
+    public record Site(
+            int processors, boolean isSingle, boolean isModelled, boolean hasGm, int cores, Set<String> layers) {}
 
     private Plan(Site site, int ranks, boolean isQuick) {
         this.site = site;
