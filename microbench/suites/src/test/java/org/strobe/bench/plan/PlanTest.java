@@ -68,7 +68,7 @@ class PlanTest {
                         .filter(name -> ModelMachines.machine(name).network().hasMessageNics()))
                 .containsExactly("myrinet");
         assertThat(Plan.entries(HOST, 4, true)).extracting(Entry::name).contains("gm-off-node");
-        Plan.Site without = new Plan.Site(2, false, true, false, 2);
+        Plan.Site without = new Plan.Site(2, false, true, false, 2, Set.of());
         assertThat(Plan.entries(without, 4, true)).extracting(Entry::name).doesNotContain("gm-off-node");
     }
 
