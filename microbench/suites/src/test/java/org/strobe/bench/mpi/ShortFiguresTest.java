@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.apps.study.SageLike;
 import org.strobe.bench.apps.study.Sweep3d;
+import org.strobe.bench.logp.Logp;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.PublishedFigure;
@@ -27,6 +28,7 @@ import org.strobe.bench.study.Study;
 import org.strobe.bench.torus.LayersStudy;
 import org.strobe.bench.torus.LinksStudy;
 import org.strobe.bench.torus.PayoffStudy;
+import org.strobe.bench.traffic.Traffic;
 
 /**
  * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
@@ -44,6 +46,8 @@ class ShortFiguresTest {
             LayersStudy::new,
             "links",
             LinksStudy::new,
+            "logp",
+            Logp::new,
             "nas",
             Nas::new,
             "payoff",
@@ -51,7 +55,9 @@ class ShortFiguresTest {
             "sage",
             SageLike::new,
             "sweep3d",
-            Sweep3d::new);
+            Sweep3d::new,
+            "traffic",
+            Traffic::new);
 
     @TempDir
     private Path folder;
