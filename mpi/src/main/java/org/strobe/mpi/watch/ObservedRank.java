@@ -58,6 +58,11 @@ public interface ObservedRank {
         return false;
     }
 
+    /** Word of the rank's engine about itself, such as counts of repeated transfers; empty if it has none. */
+    default String engineState() {
+        return "";
+    }
+
     /** Spends virtual time. */
     default void compute(long nanos) {}
 

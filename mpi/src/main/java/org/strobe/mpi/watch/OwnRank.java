@@ -37,6 +37,11 @@ public record OwnRank(Rank rank) implements ObservedRank {
     }
 
     @Override
+    public String engineState() {
+        return rank.context().engine().state();
+    }
+
+    @Override
     public boolean isJobAborted() {
         return rank.isJobAborted();
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,9 @@ class RsmErrorsTest {
     private static final int WINDOW = 16;
 
     private static final int LONGEST_IN_RING = 6000;
+
+    /** Lost transfers in a row: more than those of the barriers after which two stripes are down. */
+    private static final int RUN = 300;
 
     @ParameterizedTest
     @CsvSource({
@@ -156,34 +160,59 @@ class RsmErrorsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3})
     void shouldCarryEachMessageOnceWhileProcessesAreStoppedAtRandom(int ranks) {
-        stopAtRandom(ranks, 3000, 20);
+        stopAtRandom(ranks, 3000, 20, FaultPlan.NONE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {10, 30, 100})
+    void shouldCarryEachMessageOnceWhileAllGoesWrong(int every) {
+        stopAtRandom(2, 3000, 20, losing(every));
+    }
+
+    /** Every transfer of a number is lost, and runs of them that take all stripes down. */
+    private static FaultPlan losing(int every) {
+        FaultPlan plan = FaultPlan.NONE.failTransfer(Nth.every(every), FaultPlan.ANY, FaultPlan.ANY);
+        for (long first = 1000; first < 10_000_000; first *= 3) {
+            plan = plan.failTransfer(Nth.between(first, first + RUN), 0, 1);
+        }
+        return plan;
     }
 
     @Tag("slow")
     @Test
     void shouldCarryAMillionMessagesOnceWhileProcessesAreStoppedAtRandom() {
-        stopAtRandom(2, 500_000, 500);
+        stopAtRandom(2, 500_000, 500, FaultPlan.NONE);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(ints = {10, 30, 100})
+    void shouldCarryAMillionMessagesOnceWhileAllGoesWrong(int every) {
+        stopAtRandom(2, 500_000, 500, losing(every));
     }
 
     /** Messages around a ring, while a shell stops and continues a rank after the other. */
-    private static void stopAtRandom(int ranks, int messages, int stops) {
+    private static void stopAtRandom(int ranks, int messages, int stops, FaultPlan faults) {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
         try {
-            RsmJobs.job(Launch.PROCESSES, ranks, ranks).run(rank -> {
-                MPI.Init(new String[0]);
-                Intracomm world = MPI.COMM_WORLD;
-                long[] pids = new long[ranks];
-                long[] own = {ProcessHandle.current().pid()};
-                world.gather(own, 1, MPI.LONG, pids, 1, MPI.LONG, 0);
-                Process shell = rank.number() == 0 ? startStopping(pids, stops, new Random(seed)) : null;
-                ring(world, messages, seed);
-                if (shell != null) {
-                    assertThat(shell.waitFor()).isZero();
-                }
-                MPI.Finalize();
-                return null;
-            });
+            RsmJobs.job(Launch.PROCESSES, ranks, ranks)
+                    .faults(faults)
+                    .timeout(Duration.ofMinutes(20))
+                    .run(rank -> {
+                        MPI.Init(new String[0]);
+                        Intracomm world = MPI.COMM_WORLD;
+                        long[] pids = new long[ranks];
+                        long[] own = {ProcessHandle.current().pid()};
+                        world.gather(own, 1, MPI.LONG, pids, 1, MPI.LONG, 0);
+                        Process shell = rank.number() == 0 ? startStopping(pids, stops, new Random(seed)) : null;
+                        ring(world, messages, seed);
+                        if (shell != null) {
+                            assertThat(shell.waitFor()).isZero();
+                        }
+                        MPI.Finalize();
+                        return null;
+                    });
         } catch (JobException e) {
             throw new AssertionError("-Dstrobe.tests.seed=" + seed, e);
         }

@@ -22,11 +22,11 @@ public final class Profile implements Watcher {
 
     @Override
     public void open(ObservedRank rank, Provider provider) {
-        rank.gather(SETTING, () -> part(rank.number()), new ProfileTable(target));
+        rank.gather(SETTING, () -> part(rank), new ProfileTable(target));
     }
 
-    private synchronized RankProfile part(int rank) {
-        return new RankProfile(rank, new HashMap<>(rows));
+    private synchronized RankProfile part(ObservedRank rank) {
+        return new RankProfile(rank.number(), new HashMap<>(rows), rank.engineState());
     }
 
     @Override

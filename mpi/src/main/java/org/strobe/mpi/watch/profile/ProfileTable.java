@@ -9,12 +9,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.strobe.mpi.watch.gather.Merger;
 import org.strobe.mpi.watch.gather.RankFile;
 
 /**
  * Writes the table: a block for each rank, then one for all ranks. Each block begins with the call of the longest total
- * time.
+ * time. Last come the words of engines about themselves.
  *
  * <pre>
  * rank  call       calls  bytes out  bytes in    total us   min us  mean us    max us
@@ -78,7 +79,11 @@ public final class ProfileTable implements Merger<RankProfile> {
                 widths[i] = Math.max(widths[i], line.get(i).length());
             }
         }
-        return cells.stream().map(line -> aligned(line, widths)).toList();
+        Stream<String> engines = parts.stream()
+                .filter(part -> !part.engine().isEmpty())
+                .map(part -> "engine of rank " + part.rank() + ": " + part.engine());
+        return Stream.concat(cells.stream().map(line -> aligned(line, widths)), engines)
+                .toList();
     }
 
     private static void block(String rank, Map<String, Row> rows, List<List<String>> cells) {

@@ -139,6 +139,7 @@ class ConnectionErrorsTest {
     void shouldNameThePartnerWhenAllStripesAreDown() {
         try (Pair pair = pair(USUAL)) {
             pair.connect();
+            long start = pair.nanos();
             pair.links[0].setDown(memory -> true);
             assertThatExceptionOfType(UnreachableException.class)
                     .isThrownBy(() -> {
@@ -147,6 +148,7 @@ class ConnectionErrorsTest {
                     })
                     .withMessage("rank 1 on node 1 cannot be reached: 64 barriers in a row failed on each of 2 stripes,"
                             + " and none closed for 500 ms");
+            assertThat(pair.nanos() - start).isLessThan(1_000_000_000);
         }
     }
 

@@ -75,6 +75,11 @@ final class Pair implements AutoCloseable {
         return new Queue[] {new ArrayDeque<>(), new ArrayDeque<>()};
     }
 
+    /** Time that has passed, in nanoseconds. */
+    long nanos() {
+        return now;
+    }
+
     Connection connection(int rank) {
         return endpoints[rank].connection(1 - rank);
     }
