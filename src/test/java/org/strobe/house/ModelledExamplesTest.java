@@ -20,8 +20,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ModelledExamplesTest {
     private static final Duration DEADLINE = Duration.ofSeconds(1000);
-    private static final List<List<String>> MACHINES =
-            List.of(List.of("cluster-2026"), List.of("ibm-sp"), List.of("qsnet", "--engine", "bcs"));
+    private static final List<List<String>> MACHINES = List.of(
+            List.of("cluster-2026"),
+            List.of("ibm-sp"),
+            List.of("qsnet", "--engine", "bcs"),
+            List.of("myrinet", "--engine", "gm"));
 
     /** Other collectors and compilers than those of the first run; the last one repeats it. */
     private static final List<String> OTHER_JVMS = List.of(
