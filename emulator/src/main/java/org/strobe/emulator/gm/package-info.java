@@ -30,6 +30,6 @@
  *
  * <p><b>Threads.</b> A port belongs to the main thread of its rank.
  *
- * <p><b>Callers.</b> Programs, by {@code Rank.gm}.
+ * <p><b>Callers.</b> Programs, by {@code Rank.gm}; engine {@code gm} of {@code mpi}, whose calls count as operations in place of the port's.
  */
 package org.strobe.emulator.gm;

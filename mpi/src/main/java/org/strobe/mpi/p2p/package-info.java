@@ -23,7 +23,8 @@
  * <p><b>Protocols.</b> Short messages are eager: they end in the receiver's buffer or, without a receive, in memory of the
  * receiver. Longer ones are offered (rendezvous). In one JVM the receiver copies from the sender's buffer, and a waiting sender
  * copies one half. Between processes that map each other's buffers ({@link org.strobe.emulator.buffer}) both do so too.
- * Otherwise the receiver asks for the message, and the sender sends pieces.
+ * Otherwise the receiver asks for the message, and the sender sends pieces, or writes
+ * them into memory of the receiver where the wire can ({@link org.strobe.mpi.p2p.wire.RemoteWrites}).
  *
  * <p><b>Checkers.</b> A checked channel has a {@link org.strobe.mpi.engine.MessageChecker}. Each message of a {@code CheckedContextChannel}
  * carries a word of the sender's checker, which the receiver's checker sees when the message is matched.

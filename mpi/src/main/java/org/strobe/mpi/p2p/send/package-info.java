@@ -8,6 +8,7 @@
  *   longer, to a sibling process    MAPPED; the receiver copies from the mapped buffer
  *                                     (HELP) ---------------------------&gt; MATCHED ----------&gt; complete
  *   longer, elsewhere               OFFER -------------&gt; GO ----&gt; DATA, DATA, DATA --------&gt; complete
+ *     by a wire that writes memory  OFFER ----------&gt; PLACE ----&gt; write, PLACED -----------&gt; complete once nobody reads the data
  *
  *   EagerSends       short messages without a request: the fast path
  *   Sends            sends with a SendRequest: choice of the protocol, records of receivers, progress
@@ -16,6 +17,7 @@
  *     ExposedSends     buffers that receivers of this JVM copy from; Finished: those they have copied
  *     MappedSends      buffers that sibling processes copy from
  *     PieceSends       pieces that a receiver has asked for
+ *     PlacedSends      pieces that are written where a receiver has asked for them
  *     SendPool         requests for reuse, and the end of each send
  *   Neighbours       sending halves of this JVM, for receivers
  * </pre>
