@@ -2,6 +2,7 @@ package org.strobe.mpi.gm;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -74,15 +75,7 @@ public final class GmKind implements EngineKind {
             return EngineKind.super.memory(plan);
         }
         GmSettings settings = GmSettings.from(plan.settings());
-        LongStream receiveBuffers = IntStream.range(0, placement.ranks())
-                .mapToLong(rank -> receiveBuffers(settings, plan.isModelled(), placement.size(placement.nodeOf(rank))));
-        List<MemoryRow> rows = List.of(
-                MemoryRow.of(
-                        "send buffers of a rank",
-                        settings.sendTokens() * settings.bufferSize(),
-                        placement.ranks(),
-                        "gm.sendTokens, of " + settings.bufferSize() + " bytes each"),
-                MemoryRow.of("receive buffers of a rank", receiveBuffers, "gm.receiveTokens, likewise"));
+        List<MemoryRow> rows = rows(settings, plan.isModelled(), placement);
         return new EngineMemory() {
             @Override
             public List<MemoryRow> own() {
@@ -94,6 +87,31 @@ public final class GmKind implements EngineKind {
                 return settings.eager();
             }
         };
+    }
+
+    private static List<MemoryRow> rows(GmSettings settings, boolean isModelled, Placement placement) {
+        long sendBuffers = settings.sendTokens() * settings.bufferSize();
+        String size = "of " + settings.bufferSize() + " bytes each";
+        return List.of(
+                MemoryRow.of("send buffers of a rank", sendBuffers, placement.ranks(), "gm.sendTokens, " + size),
+                MemoryRow.of(
+                        "receive buffers of a rank",
+                        ofRanks(placement, ranks -> receiveBuffers(settings, isModelled, ranks)),
+                        "gm.receiveTokens, " + size),
+                MemoryRow.of(
+                        "stages of a rank",
+                        ofRanks(
+                                placement,
+                                ranks -> settings.registered()
+                                        - sendBuffers
+                                        - receiveBuffers(settings, isModelled, ranks)),
+                        "gm.registered, for long messages with gaps and from arenas"));
+    }
+
+    /** Sizes for all ranks, by the number of ranks of their nodes. */
+    private static LongStream ofRanks(Placement placement, IntToLongFunction size) {
+        return IntStream.range(0, placement.ranks())
+                .mapToLong(rank -> size.applyAsLong(placement.size(placement.nodeOf(rank))));
     }
 
     private static long receiveBuffers(GmSettings settings, boolean isModelled, int ranksOfNode) {

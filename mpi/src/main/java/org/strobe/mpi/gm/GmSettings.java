@@ -31,6 +31,7 @@ record GmSettings(int eager, int sendTokens, int receiveTokens, int put, int put
     private static final long MOST_MEMORY = 64L << 20;
 
     private static final int FEWEST_BUFFERS = 16;
+    private static final long MOST_REGISTERED = 1L << 40;
 
     private static final Setting<Long> EAGER = number(
             "eager", 16 * 1024 - 96, 0, LONGEST_EAGER, BYTES, "longest message that is sent at once to another node");
@@ -51,7 +52,7 @@ record GmSettings(int eager, int sendTokens, int receiveTokens, int put, int put
             PREFIX + "registered",
             GmLimits.USUAL.registered(),
             1,
-            Long.MAX_VALUE,
+            MOST_REGISTERED,
             BYTES,
             "most registered memory of a rank, with the buffers of all tokens");
 
