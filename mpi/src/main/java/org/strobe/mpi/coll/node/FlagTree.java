@@ -15,7 +15,7 @@ import org.strobe.srm.topology.TeamMap;
  * Barrier of a node's ranks along a spanning tree of flags, in two halves.
  *
  * <pre>
- *   gather     3 --&gt; 2 --&gt; 0 &lt;-- 1        release     0 --&gt; 1, 2 --&gt; 3
+ *   gather     3 --> 2 --> 0 &lt;-- 1        release     0 --> 1, 2 --> 3
  * </pre>
  *
  * <p>A flag holds the number of the barrier. It is set again only after its waiter has seen it.
