@@ -3,7 +3,6 @@ package org.strobe.mpi.coll.node;
 import java.util.function.Consumer;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.coll.steps.Steps;
-import org.strobe.mpi.engine.GroupTables;
 import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.mpi.type.Type;
 import org.strobe.srm.topology.TeamMap;

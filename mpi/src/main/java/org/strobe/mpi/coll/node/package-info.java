@@ -10,6 +10,7 @@
  *   NodeMemories      of a rank: makes
  *   GroupNodes          of a communicator: its ranks by nodes
  *   SharedNode          memory of the own node (SharedNodeLayout), with a barrier (FlagTree)
+ *   GroupTables       members by nodes, shared in a JVM; engine {@code srm} has them too
  *   NodeTuning        sizes
  * </pre>
  *

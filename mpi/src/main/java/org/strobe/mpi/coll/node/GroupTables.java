@@ -1,6 +1,7 @@
-package org.strobe.mpi.engine;
+package org.strobe.mpi.coll.node;
 
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.engine.GroupShares;
 import org.strobe.mpi.standard.ProcessGroup;
 import org.strobe.srm.topology.TeamTables;
 
