@@ -46,7 +46,7 @@ public record ModelMachine(
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
     private static final Set<String> DESCRIPTION =
-            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai", "hca");
+            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai", "hca", "tports");
 
     private static final String CYCLIC = "cyclic";
 

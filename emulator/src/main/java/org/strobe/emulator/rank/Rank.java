@@ -17,6 +17,8 @@ import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.rank.board.Acquaintances;
+import org.strobe.emulator.tports.Tports;
+import org.strobe.emulator.tports.firmware.ElanFirmware;
 import org.strobe.emulator.userlevel.Carrier;
 import org.strobe.emulator.userlevel.Cost;
 import org.strobe.emulator.userlevel.Layer;
@@ -42,6 +44,7 @@ public final class Rank implements Actor {
     private Nic nic;
     private Gm gm;
     private Vapi vapi;
+    private Tports tports;
     private long barriers;
     private boolean inBarrier;
 
@@ -281,6 +284,19 @@ public final class Rank implements Actor {
                     .orElse(null);
         }
         return Optional.ofNullable(vapi);
+    }
+
+    /**
+     * Tagged message ports of QsNet, which are usable without MPI. Empty on a modelled machine without its NICs, and for spawned ranks. On this computer
+     * they need the rank's packets for themselves; see {@link #vapi}.
+     */
+    public Optional<Tports> tports() {
+        if (tports == null && !isLate()) {
+            tports = carrier(ElanFirmware.LAYER)
+                    .map(carrier -> new Tports(carrier, context, number, size()))
+                    .orElse(null);
+        }
+        return Optional.ofNullable(tports);
     }
 
     private <H, C extends Enum<C> & Cost> Optional<Carrier<H, C>> carrier(Layer<H, C> layer) {

@@ -56,7 +56,7 @@ class VapiTimesTest extends UserLevelBed {
         }
 
         void begin() {
-            simulation.sleepUntil(START);
+            pauseUntil(START);
         }
 
         /** Notes the time since the start. */
@@ -160,7 +160,7 @@ class VapiTimesTest extends UserLevelBed {
                 },
                 () -> {
                     End end = new End(1);
-                    simulation.sleepUntil(START + REST);
+                    pauseUntil(START + REST);
                     end.pair.receive(1, end.memory, 0, 8);
                     end.await(1);
                 });

@@ -5,9 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.strobe.emulator.machine.file.MachineFile;
+import org.strobe.emulator.tports.firmware.ElanFirmware;
+import org.strobe.emulator.tports.firmware.TportCost;
 import org.strobe.emulator.userlevel.Cost;
 import org.strobe.emulator.userlevel.Layer;
 import org.strobe.emulator.vapi.firmware.HcaFirmware;
+import org.strobe.emulator.vapi.firmware.VapiCost;
 
 /**
  * Layers that a machine's NICs have.
@@ -19,28 +22,30 @@ public record UserLevels(Map<String, LayerSpec<?>> specs) {
     public static final UserLevels NONE = new UserLevels(Map.of());
 
     /** Names of all layers. */
-    public static final Set<String> NAMES = Set.of(HcaFirmware.LAYER.name());
+    public static final Set<String> NAMES = Set.of(HcaFirmware.LAYER.name(), ElanFirmware.LAYER.name());
 
     private static final int MOST_RETRIES = 1000;
 
     /** Layers whose sections a file has. */
     public static UserLevels of(MachineFile file) {
         Map<String, LayerSpec<?>> specs = new HashMap<>();
-        add(specs, file, HcaFirmware.LAYER, "hca");
+        add(specs, file, HcaFirmware.LAYER, "hca", VapiCost.LOOK);
+        add(specs, file, ElanFirmware.LAYER, "tports", TportCost.LOOK);
         return new UserLevels(Map.copyOf(specs));
     }
 
     private static <H, C extends Enum<C> & Cost> void add(
-            Map<String, LayerSpec<?>> specs, MachineFile file, Layer<H, C> layer, String section) {
+            Map<String, LayerSpec<?>> specs, MachineFile file, Layer<H, C> layer, String section, C look) {
         String resend = section + ".resend";
+        String retries = section + ".retries";
         if (file.has(resend)) {
-            file.timeAboveZero("driver.look");
+            file.timeAboveZero(look.parameter());
             specs.put(
                     layer.name(),
                     new LayerSpec<>(
                             Costs.of(file, layer.costs()),
                             file.timeAboveZero(resend),
-                            file.count(section + ".retries", 0, MOST_RETRIES)));
+                            file.has(retries) ? file.count(retries, 0, MOST_RETRIES) : 0));
         }
     }
 

@@ -49,6 +49,13 @@ public abstract class UserLevelBed extends SimulationBed {
         return carriers.open(layer, machine.nic().layers().of(layer).orElseThrow(), rank, actor());
     }
 
+    /** Lets the running fiber sleep, whatever wakes it. */
+    protected final void pauseUntil(long time) {
+        while (simulation.now() < time) {
+            simulation.sleepUntil(time);
+        }
+    }
+
     /** The running fiber as an actor. */
     protected final Actor actor() {
         return new Actor() {

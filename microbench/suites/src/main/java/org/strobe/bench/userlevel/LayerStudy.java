@@ -29,7 +29,9 @@ abstract class LayerStudy extends Study {
     private static final int SHORT = 1 << 13;
     private static final int TIMES = 100;
     private static final int TIMES_OF_LONG = 10;
-    private static final int STREAM = 64;
+    /** Messages one behind the other. */
+    static final int STREAM = 64;
+
     private static final int STREAM_OF_LONG = 16;
     private static final double NANOS_A_MICRO = 1e3;
 

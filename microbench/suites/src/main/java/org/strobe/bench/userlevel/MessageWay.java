@@ -30,6 +30,11 @@ abstract class MessageWay extends Way {
         return WINDOW;
     }
 
+    /** Receives that are posted, so that none is missing while messages come one behind the other. */
+    static int receives() {
+        return LayerStudy.STREAM + WINDOW;
+    }
+
     /** Begins to send a message. */
     abstract void start(int size);
 

@@ -14,7 +14,7 @@ final class VapiEnd {
     final CompletionQueue receives;
 
     VapiEnd(Hca hca, int other) {
-        int depth = MessageWay.window();
+        int depth = MessageWay.receives();
         this.sends = hca.completionQueue(depth);
         this.receives = hca.completionQueue(depth);
         this.pair = hca.connection(sends, receives, depth, Connection.USUAL);

@@ -17,7 +17,7 @@ final class VapiSends extends MessageWay {
         this.out = out;
         this.in = in;
         this.end = new VapiEnd(hca, other());
-        for (int i = 0; i < window(); i++) {
+        for (int i = 0; i < receives(); i++) {
             post();
         }
     }
@@ -43,8 +43,9 @@ final class VapiSends extends MessageWay {
 
     @Override
     void take(int size) {
-        for (; missing > 0; missing--) {
+        if (missing > 0) {
             post();
+            missing--;
         }
         VapiEnd.await(end.receives);
         missing++;

@@ -1,0 +1,74 @@
+package org.strobe.emulator.tports;
+
+import org.strobe.emulator.kernel.Waiting;
+import org.strobe.emulator.tports.firmware.Receive;
+import org.strobe.emulator.tports.firmware.TportCost;
+import org.strobe.shm.segment.Memory;
+
+/** A message that is to be received: an Elan's event. */
+public final class Reception {
+    private static final Waiting MESSAGE = Waiting.of("a message of Tports", "its sender");
+
+    private final Tport port;
+    private final Receive receive;
+    private boolean isTaken;
+
+    Reception(Tport port, Receive receive) {
+        this.port = port;
+        this.receive = receive;
+    }
+
+    /** True if the message is there ({@code elan_tportRxDone}). */
+    public boolean isDone() {
+        port.begin();
+        port.carrier().progress();
+        if (!receive.isDone()) {
+            port.carrier().charge(TportCost.LOOK, 0);
+            port.actor().notYet();
+            return false;
+        }
+        take();
+        return true;
+    }
+
+    /** Waits for the message ({@code elan_tportRxWait}), and copies it if it is in a system buffer. */
+    public void await() {
+        port.begin();
+        port.carrier().await(receive::isDone, MESSAGE);
+        take();
+    }
+
+    private void take() {
+        isTaken = true;
+        port.carrier().charge(TportCost.TAKE, 0);
+        Memory buffer = receive.takeBuffer();
+        if (buffer != null) {
+            receive.memory().copyFrom(receive.offset(), buffer, 0, receive.room());
+            port.freeBuffer();
+        }
+    }
+
+    private void checkTaken() {
+        if (!isTaken) {
+            throw new IllegalStateException("the message is not known to be there: isDone or await comes first");
+        }
+    }
+
+    /** Sender of the message. */
+    public int from() {
+        checkTaken();
+        return receive.from();
+    }
+
+    /** Tag of the message. */
+    public int tag() {
+        checkTaken();
+        return receive.tag();
+    }
+
+    /** Length of the message, of which as much is received as has room. */
+    public long length() {
+        checkTaken();
+        return receive.length();
+    }
+}
