@@ -45,8 +45,8 @@ public record ModelMachine(
     public static final int ANY = 0;
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
-    private static final Set<String> DESCRIPTION =
-            Set.of("machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai", "hca", "tports");
+    private static final Set<String> DESCRIPTION = Set.of(
+            "machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai", "hca", "tports");
 
     private static final String CYCLIC = "cyclic";
 

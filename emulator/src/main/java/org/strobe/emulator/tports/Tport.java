@@ -24,13 +24,7 @@ public final class Tport implements AutoCloseable {
     private final TportLimits limits;
     private boolean isClosed;
 
-    Tport(
-            Carrier<Notice, TportCost> carrier,
-            ElanFirmware elan,
-            Actor actor,
-            int rank,
-            int ranks,
-            TportLimits limits) {
+    Tport(Carrier<Notice, TportCost> carrier, ElanFirmware elan, Actor actor, int rank, int ranks, TportLimits limits) {
         this.carrier = carrier;
         this.elan = elan;
         this.actor = actor;
@@ -165,8 +159,7 @@ public final class Tport implements AutoCloseable {
         begin();
         carrier.flush();
         if (elan.isBusy()) {
-            throw new TportException(
-                    TportException.Reason.BUSY, "port of rank " + rank + ": transfers are under way");
+            throw new TportException(TportException.Reason.BUSY, "port of rank " + rank + ": transfers are under way");
         }
         isClosed = true;
     }

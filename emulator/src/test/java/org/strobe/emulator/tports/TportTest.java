@@ -258,14 +258,18 @@ class TportTest {
         Memory memory = port.allocate(64);
         refuses(TportException.Reason.BUSY, () -> tports.open(TportLimits.USUAL));
         assertThatThrownBy(() -> port.txStart(4, 0, memory, 0, 8)).hasMessageContaining("to=4");
-        assertThatThrownBy(() -> port.rxStart(Selection.of(-2, 0), memory, 0, 8)).hasMessageContaining("from=-2");
+        assertThatThrownBy(() -> port.rxStart(Selection.of(-2, 0), memory, 0, 8))
+                .hasMessageContaining("from=-2");
         assertThatThrownBy(() -> port.txStart(self, 0, memory, 57, 8)).isInstanceOf(IndexOutOfBoundsException.class);
         assertThatThrownBy(() -> new TportLimits(-1, 0)).hasMessageContaining("buffers=-1");
-        refuses(TportException.Reason.FAULT, () -> port.put(self, 12, memory, 0, 8).await());
+        refuses(
+                TportException.Reason.FAULT,
+                () -> port.put(self, 12, memory, 0, 8).await());
         long address = port.address(memory, 0);
         assertThat(port.address(memory, 8)).isEqualTo(address + 8);
-        refuses(TportException.Reason.FAULT, () -> port.get(self, address + 57, memory, 0, 8)
-                .await());
+        refuses(
+                TportException.Reason.FAULT,
+                () -> port.get(self, address + 57, memory, 0, 8).await());
         Reception received = port.rxStart(Selection.of(self, 0), memory, 0, 8);
         assertThatThrownBy(received::from).isInstanceOf(IllegalStateException.class);
         assertThat(received.isDone()).isFalse();

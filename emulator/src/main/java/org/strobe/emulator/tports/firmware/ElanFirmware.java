@@ -193,8 +193,7 @@ public final class ElanFirmware implements Firmware<Notice> {
 
     /** A message that waits for its receive: its data in a system buffer, or at the sender. */
     private Arrival unexpected(int from, Notice notice, int looks) {
-        boolean hasRoom =
-                notice.kind() == Notice.Kind.WHOLE && freeBuffers > 0 && notice.length() <= largestBuffer;
+        boolean hasRoom = notice.kind() == Notice.Kind.WHOLE && freeBuffers > 0 && notice.length() <= largestBuffer;
         Memory buffer = hasRoom ? carrier.allocate(Math.max(1, notice.length())) : null;
         Unexpected message = new Unexpected(from, notice, notice.length(), buffer);
         matching.add(message);
@@ -219,11 +218,7 @@ public final class ElanFirmware implements Firmware<Notice> {
                 TportCost.FETCH,
                 0,
                 () -> send(
-                        from,
-                        notice.answer(Notice.Kind.DATA),
-                        transfer.memory(),
-                        transfer.offset(),
-                        notice.length()));
+                        from, notice.answer(Notice.Kind.DATA), transfer.memory(), transfer.offset(), notice.length()));
     }
 
     private Arrival put(int from, Notice notice, long length) {
