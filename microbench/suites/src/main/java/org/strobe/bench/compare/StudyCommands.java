@@ -17,6 +17,7 @@ import org.strobe.bench.torus.LinksStudy;
 import org.strobe.bench.torus.PayoffStudy;
 import org.strobe.bench.torus.TorusStudy;
 import org.strobe.bench.traffic.Traffic;
+import org.strobe.bench.userlevel.TportsStudy;
 import org.strobe.bench.userlevel.VapiStudy;
 import org.strobe.bench.vary.VaryCommand;
 import org.strobe.bench.warmup.Warmup;
@@ -34,6 +35,7 @@ final class StudyCommands implements IModelTransformer {
                 new Rsm(),
                 new GmStudy(),
                 new VapiStudy(),
+                new TportsStudy(),
                 new Overhead(),
                 new Warmup(),
                 new Starts(),

@@ -3,9 +3,9 @@
  *
  * <pre>
  *   LayerStudy    sizes, repeats, the table
- *     VapiStudy   study vapi
+ *     VapiStudy, TportsStudy   studies vapi and tports
  *   Way           one way: latency, stream, check
- *     MessageWay    ping-pong and streams of messages: VapiSends, VapiWrites
+ *     MessageWay    ping-pong and streams of messages: VapiSends, VapiWrites, TportMessages, TportPuts
  *     VapiReads     reads by rank 0
  * </pre>
  */

@@ -12,10 +12,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.suite.Suite;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.model.userlevel.UserLevels;
 
 /** Plans: complete, and feasible on each machine. */
 class PlanTest {
-    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, true, 2, Set.of("vapi"));
+    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, true, 2, UserLevels.NAMES);
 
     private static int option(Entry entry, String name, int usual) {
         int place = entry.words().indexOf(name);

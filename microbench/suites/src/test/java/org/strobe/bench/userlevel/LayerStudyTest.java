@@ -71,6 +71,22 @@ class LayerStudyTest {
         assertThat(Double.parseDouble(row[9])).isBetween(12.32, 12.36);
     }
 
+    @ParameterizedTest
+    @EnumSource(Launch.class)
+    void shouldMeasureTportsInEachLaunch(Launch launch) throws IOException {
+        assertThat(rows(Job.of(2).launch(launch), TportsStudy::new, "8,64K")).hasSize(2);
+    }
+
+    /** Sums of the machine's file: see {@code TportTimesTest}; and {@code node.call} for a call. */
+    @Test
+    void shouldMeasureTportsOnTheModel() throws IOException {
+        Job job = Job.of(2).nodes(2).machine(ModelMachines.machine("qsnet"));
+        String[] row = rows(job, TportsStudy::new, "8,1M").getFirst().split(",", -1);
+        assertThat(Double.parseDouble(row[1])).isBetween(3.5, 3.51);
+        assertThat(Double.parseDouble(row[5])).isGreaterThan(5);
+        assertThat(Double.parseDouble(row[9])).isBetween(2.4, 2.41);
+    }
+
     @Test
     void shouldRefuseAMachineWithoutTheLayer() {
         Job job = Job.of(2).nodes(2).machine(ModelMachines.machine("myrinet"));

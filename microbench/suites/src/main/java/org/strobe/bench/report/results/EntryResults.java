@@ -44,7 +44,7 @@ public record EntryResults(
 
     /**
      * A number of a study's tables, of the first that has it: a parameter of a table of parameters; the number in a column of a table by sizes, at a
-     * size; or that in a column of a table of one row, as a figure without size.
+     * size; or, for size 0, that in a column of a table of one row, as a figure without size.
      *
      * @return null if there is none
      */
@@ -55,15 +55,16 @@ public record EntryResults(
             boolean isOfParameters = kind.equals(PARAMETER);
             int column = block.column(isOfParameters ? FIGURE : name);
             for (List<String> row : block.rows()) {
-                String key = isOfParameters ? name : "" + size;
-                boolean isMeant = row.get(0).equals(key) && (isOfParameters || kind.equals(SIZE));
-                if (column >= 0 && (isMeant || (isOne && !isOfParameters))) {
+                boolean isOfSize = kind.equals(SIZE) && row.get(0).equals("" + size);
+                boolean isOnly = isOne && !isOfParameters && (size == 0 || !kind.equals(SIZE));
+                boolean isNamed = isOfParameters && row.get(0).equals(name);
+                if (column >= 0 && (isOfSize || isOnly || isNamed)) {
                     double number = Double.parseDouble(row.get(column));
                     String title = block.header().get(column);
                     String unit = isOfParameters
                             ? row.get(block.column(UNIT))
                             : title.substring(name.length()).strip();
-                    long at = isMeant && !isOfParameters ? size : 0;
+                    long at = isOfSize ? size : 0;
                     return new FigureRow(name(), name, at, ranks(), unit, number, number, number, 1, 1);
                 }
             }
