@@ -20,6 +20,6 @@
  *
  * <p><b>Threads.</b> The main thread of the rank; on a modelled machine also events of the simulation.
  *
- * <p><b>Callers.</b> {@code vapi} and {@code gm}; {@code rank} makes the carriers.
+ * <p><b>Callers.</b> {@code vapi}, {@code tports} and {@code gm}; {@code rank} makes the carriers.
  */
 package org.strobe.emulator.userlevel;

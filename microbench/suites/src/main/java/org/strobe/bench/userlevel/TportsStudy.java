@@ -13,8 +13,9 @@ import picocli.CommandLine.Command;
 /** Study {@code tports}. */
 @Command(
         name = "tports",
-        description = "Measures Tports, QsNet's tagged message ports, without MPI: expected messages beside unexpected"
-                + " ones and puts, latency and bandwidth by sizes. Between two ranks; --nodes 2 puts them on two nodes.",
+        description =
+                "Measures Tports, QsNet's tagged message ports, without MPI: expected messages beside unexpected"
+                        + " ones and puts, latency and bandwidth by sizes. Between two ranks; --nodes 2 puts them on two nodes.",
         footer = {
             "",
             "All are half a round trip. An unexpected message is there, with a short one behind",
