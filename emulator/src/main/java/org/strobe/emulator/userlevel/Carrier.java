@@ -11,7 +11,7 @@ import org.strobe.shm.segment.Memory;
  * @param <C> costs
  */
 public interface Carrier<H, C extends Enum<C> & Cost> {
-    /** What becomes of a message that the network loses. */
+    /** Fate of a message that the network loses. */
     enum Loss {
         /** Nobody hears of it. */
         SILENT,

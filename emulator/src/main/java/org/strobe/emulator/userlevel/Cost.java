@@ -5,6 +5,6 @@ public interface Cost {
     /** Parameter of a machine file. */
     String parameter();
 
-    /** What its amount is counted in. An optional parameter has a dash and this word behind its name: the time of each. */
+    /** Unit of its amount. An optional parameter has a dash and this word behind its name: the time of each unit. */
     String unit();
 }

@@ -1,7 +1,7 @@
 package org.strobe.emulator.userlevel;
 
 /**
- * What a NIC does for a layer when messages come.
+ * Work of a NIC for a layer when messages come.
  *
  * @param <H> head of a message
  */

@@ -1,5 +1,5 @@
 /**
- * What user-level layers have in common: messages between NICs, the work of their firmware, registered memory.
+ * Common parts of user-level layers: messages between NICs, the work of their firmware, registered memory.
  *
  * <pre>
  *   library of a layer   vapi, tports       called by the program

@@ -30,7 +30,7 @@ public record Notice(Kind kind, long transfer, long receive, int tag, long remot
         /** Memory is read. */
         GET,
 
-        /** What was read. */
+        /** Data of a get. */
         GOT,
 
         /** A transfer is done. */

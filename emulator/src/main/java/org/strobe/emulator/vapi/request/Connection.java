@@ -3,7 +3,7 @@ package org.strobe.emulator.vapi.request;
 import java.time.Duration;
 
 /**
- * What a reliable connection does if its target has no posted receive.
+ * Retries of a reliable connection whose target has no posted receive.
  *
  * @param retries until the request fails; {@link #ENDLESS} for no limit
  * @param rest time before each
