@@ -1,5 +1,5 @@
 /**
- * Tports, the tagged message ports of QsNet's Elan3: matching on the NIC's processor, memory of other nodes without registration. Usable without MPI.
+ * Tports, the tagged message ports of Quadrics' Elan3: matching on the NIC's processor, memory of other nodes without registration. Usable without MPI.
  *
  * <pre>
  *   a message of n bytes, up to TportLimits.whole, and its costs on a modelled machine
@@ -36,7 +36,7 @@
  * <p><b>Differences from Elanlib.</b> A rank has one port. No flags of calls, no probe, no broadcast. Data go to one receive in one piece. A put or get of memory
  * that is not there fails; it would end the process.
  *
- * <p><b>Elan4 stays out.</b> Machine {@code qsnet} has Elan3: its costs are of published measurements. Of QsNet II the thesis describes the parts alone (section
+ * <p><b>Elan4 stays out.</b> Machine {@code qsnet} has Elan3: its costs are of published measurements. Of the network of Elan4 the thesis describes the parts alone (section
  * 2.3.2), and no document of the project has a time of it: a file of it would hold assumptions only.
  *
  * <p><b>Threads.</b> A port belongs to the main thread of its rank.

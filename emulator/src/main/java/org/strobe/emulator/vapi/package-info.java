@@ -1,5 +1,5 @@
 /**
- * VAPI, the verbs of InfiniBand: adapters, queue pairs, completion queues, registered memory, RDMA, atomics. Usable without MPI.
+ * VAPI, the verbs of host channel adapters: adapters, queue pairs, completion queues, registered memory, RDMA, atomics. Usable without MPI.
  *
  * <pre>
  *   a send of n bytes over a reliable connection, and its costs on a modelled machine
