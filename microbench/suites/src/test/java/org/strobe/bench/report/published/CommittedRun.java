@@ -26,6 +26,7 @@ import org.strobe.bench.report.results.ResultBlock;
 record CommittedRun(String day, List<FolderResults> folders) {
     private static final String REPORT = "report.csv";
     private static final List<String> HEADER = List.of("folder", "machine", "entry", "suite");
+    private static final String SIZE = "size";
     private static final int FOLDER = 0;
     private static final int NAME = 2;
     private static final int ROW = 3;
@@ -62,9 +63,10 @@ record CommittedRun(String day, List<FolderResults> folders) {
                 .toList();
     }
 
-    /** Adds entries of studies that are runs of the catalogue or their variants, with a table of one row each. */
+    /** Adds entries of studies that are runs of the catalogue or their variants, with a table of one row each, or with one of all sizes. */
     private static void addStudies(String report, Map<String, List<EntryResults>> folders) {
         Map<String, String> commands = commands(Catalogue.load());
+        Map<List<List<String>>, List<List<String>>> sized = new LinkedHashMap<>();
         List<String> header = List.of();
         for (List<String> line : CsvText.lines(report)) {
             if (line.size() > ROW && line.subList(0, ROW).equals(HEADER.subList(0, ROW))) {
@@ -72,17 +74,31 @@ record CommittedRun(String day, List<FolderResults> folders) {
             } else if (line.size() != header.size()) {
                 header = List.of();
             } else if (!header.get(ROW).equals(HEADER.get(ROW)) && commands.containsKey(line.get(NAME))) {
-                ResultBlock table =
-                        new ResultBlock(header.subList(ROW, header.size()), List.of(line.subList(ROW, line.size())));
-                folders.computeIfAbsent(line.get(FOLDER), key -> new ArrayList<>())
-                        .add(new EntryResults(
-                                new RunRecord(line.get(NAME), 0, 0, commands.get(line.get(NAME))),
-                                List.of(),
-                                List.of(table),
-                                List.of(),
-                                ""));
+                List<String> columns = header.subList(ROW, header.size());
+                List<String> values = line.subList(ROW, line.size());
+                if (columns.get(0).equals(SIZE)) {
+                    sized.computeIfAbsent(List.of(line.subList(0, ROW), columns), key -> new ArrayList<>())
+                            .add(values);
+                } else {
+                    add(folders, line, commands, new ResultBlock(columns, List.of(values)));
+                }
             }
         }
+        sized.forEach((key, rows) -> add(folders, key.get(0), commands, new ResultBlock(key.get(1), rows)));
+    }
+
+    private static void add(
+            Map<String, List<EntryResults>> folders,
+            List<String> entry,
+            Map<String, String> commands,
+            ResultBlock table) {
+        folders.computeIfAbsent(entry.get(FOLDER), key -> new ArrayList<>())
+                .add(new EntryResults(
+                        new RunRecord(entry.get(NAME), 0, 0, commands.get(entry.get(NAME))),
+                        List.of(),
+                        List.of(table),
+                        List.of(),
+                        ""));
     }
 
     /** Commands of all runs and their variants, by name. */
