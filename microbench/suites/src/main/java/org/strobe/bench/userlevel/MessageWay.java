@@ -9,6 +9,9 @@ import org.strobe.shm.segment.Memory;
 abstract class MessageWay extends Way {
     private static final int WINDOW = 8;
 
+    /** Time in which the NIC has done its work for all receives. */
+    private static final long NIC_IS_IDLE = 1_000_000;
+
     private final Rank rank = Rank.current();
     private int underWay;
 
@@ -33,6 +36,17 @@ abstract class MessageWay extends Way {
     /** Receives that are posted, so that none is missing while messages come one behind the other. */
     static int receives() {
         return LayerStudy.STREAM + WINDOW;
+    }
+
+    /** Starts the receives of the next messages before they come. */
+    void expect(int messages) {}
+
+    private void meet(int messages) {
+        expect(messages);
+        if (rank.isModelled()) {
+            rank.sleep(NIC_IS_IDLE);
+        }
+        rank.barrier();
     }
 
     /** Begins to send a message. */
@@ -78,6 +92,7 @@ abstract class MessageWay extends Way {
 
     @Override
     double latency(int size, int times) {
+        meet(times);
         long begin = rank.now();
         for (int i = 0; i < times; i++) {
             if (isFirst()) {
@@ -96,6 +111,7 @@ abstract class MessageWay extends Way {
     @Override
     double stream(int size, int count) {
         int reply = Math.max(1, trailer());
+        meet(isFirst() ? 1 : count);
         long begin = rank.now();
         if (isFirst()) {
             for (int i = 0; i < count; i++) {
@@ -117,6 +133,7 @@ abstract class MessageWay extends Way {
     @Override
     int check(int size, int turn) {
         int data = size - trailer();
+        meet(isFirst() ? 0 : 1);
         Bytes pattern = new Bytes(null, ByteBuffer.allocate(size));
         if (isFirst()) {
             pattern.fill(0, data, 0, turn);

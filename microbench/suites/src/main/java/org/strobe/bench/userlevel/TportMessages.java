@@ -9,7 +9,7 @@ import org.strobe.emulator.tports.firmware.Selection;
 import org.strobe.shm.segment.Memory;
 
 /**
- * Messages of Tports. Those that are expected find the receive of a rank, which starts some ahead. An unexpected one is followed by a short message with another
+ * Messages of Tports. Those that are expected find a receive that was started before. An unexpected one is followed by a short message with another
  * tag; when that is there, the rank starts its receive.
  */
 final class TportMessages extends MessageWay {
@@ -28,7 +28,11 @@ final class TportMessages extends MessageWay {
         this.out = out;
         this.in = in;
         this.isExpected = isExpected;
-        for (int i = 0; i < (isExpected ? receives() : 0); i++) {
+    }
+
+    @Override
+    void expect(int messages) {
+        for (int i = 0; i < (isExpected ? messages : 0); i++) {
             receives.add(receive(DATA + TELLING, in.size()));
         }
     }
@@ -63,9 +67,6 @@ final class TportMessages extends MessageWay {
     @Override
     void take(int size) {
         if (isExpected) {
-            while (receives.size() < receives()) {
-                receives.add(receive(DATA + TELLING, in.size()));
-            }
             receives.remove().await();
         } else {
             receive(TELLING, 0).await();
