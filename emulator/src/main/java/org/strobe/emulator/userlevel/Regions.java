@@ -52,14 +52,18 @@ public final class Regions {
         return isThere;
     }
 
-    /** The region that some bytes lie in; null if there is none. */
+    /** The region of exactly some bytes; if there is none, one that they lie in; else null. */
     public Region of(Memory memory, long offset, long length) {
+        Region covering = null;
         for (Region region : byAddress.values()) {
             if (region.covers(memory, offset, length)) {
-                return region;
+                if (region.length() == length) {
+                    return region;
+                }
+                covering = covering == null ? region : covering;
             }
         }
-        return null;
+        return covering;
     }
 
     /** The region of an address with some bytes behind it; null if there is none. */
