@@ -95,6 +95,15 @@ public final class RegistrationCache<R> {
         return registrar.hasRoom(length);
     }
 
+    /** Bytes of memory that nobody uses. */
+    public long idleBytes() {
+        long bytes = 0;
+        for (Map.Entry<Key, Entry<R>> each : entries.entrySet()) {
+            bytes += each.getValue().users == 0 ? each.getKey().length() : 0;
+        }
+        return bytes;
+    }
+
     /** True if the memory is registered, and stays so until it makes room for other memory. */
     public boolean contains(Memory memory, long offset, long length) {
         return entries.containsKey(key(memory, offset, length));

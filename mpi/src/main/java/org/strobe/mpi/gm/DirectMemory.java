@@ -67,7 +67,11 @@ final class DirectMemory {
         return stage == null ? null : new Use(this, stage, 0, length, port.addressOf(stage, 0), true);
     }
 
+    /** Deregisters idle memory as far as necessary; none if all of it is not enough. */
     private boolean tryMakeRoom(long length) {
+        if (!port.hasRoom(length) && !port.hasRoom(length - idleBytes())) {
+            return false;
+        }
         boolean hasRoom = cache.makeRoom(length);
         for (int size = GmSizes.LARGEST; size >= 0 && !hasRoom; size--) {
             ArrayDeque<Memory> idle = stages.get(size);
@@ -77,5 +81,13 @@ final class DirectMemory {
             }
         }
         return hasRoom;
+    }
+
+    private long idleBytes() {
+        long bytes = cache.idleBytes();
+        for (int size = 0; size <= GmSizes.LARGEST; size++) {
+            bytes += stages.get(size).size() * GmSizes.maxLengthForSize(size);
+        }
+        return bytes;
     }
 }

@@ -49,4 +49,25 @@ class DirectMemoryTest {
         }
         return true;
     }
+
+    @Test
+    void shouldKeepIdleMemoryIfAllOfItIsNotEnough() {
+        assertThat(GmJobs.onMyrinet(2, 2).run(DirectMemoryTest::askForTooMuch)).containsOnly(true);
+    }
+
+    private static Boolean askForTooMuch(Rank rank) {
+        try (GmPort port = rank.gm().orElseThrow().open(new GmLimits(1, 1, ROOM))) {
+            DirectMemory memory = new DirectMemory(port);
+            memory.tryStage(1024).end();
+            memory.tryRegister(MemorySegment.ofArray(new byte[2000])).end();
+            DirectMemory.Use used = memory.tryRegister(MemorySegment.ofArray(new byte[4000]));
+            assertThat(memory.tryRegister(MemorySegment.ofArray(new byte[7000])))
+                    .isNull();
+            assertThat(port.registered()).isEqualTo(7024);
+            assertThat(memory.tryRegister(MemorySegment.ofArray(new byte[5900])))
+                    .isNotNull();
+            used.end();
+        }
+        return true;
+    }
 }
