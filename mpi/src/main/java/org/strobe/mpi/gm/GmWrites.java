@@ -46,9 +46,9 @@ final class GmWrites implements RemoteWrites {
         }
 
         @Override
-        public void end() {
+        public void end(boolean isWritten) {
             try {
-                if (use.isStage()) {
+                if (isWritten && use.isStage()) {
                     data.copy(position, Region.of(use.memory()), 0, length);
                 }
             } finally {

@@ -2,12 +2,18 @@ package org.strobe.mpi.gm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteBuffer;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.assertj.core.api.ThrowableAssert;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,6 +29,8 @@ import org.strobe.emulator.launch.Launch;
 class GmErrorsTest {
     /** Messages to a process that is stopped. */
     private static final int STREAM = 60;
+
+    private static final int LONG = 1 << 20;
 
     @ParameterizedTest
     @ValueSource(ints = {3, 7, 100})
@@ -56,6 +64,44 @@ class GmErrorsTest {
     private static void exchange(int partner) throws MPIException {
         int[] data = new int[1];
         MPI.COMM_WORLD.sendRecv(data, 1, MPI.INT, partner, 0, new int[1], 1, MPI.INT, partner, 0);
+    }
+
+    /** The receiver's buffer is of an arena, too: its piece would come by a stage. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void shouldLeaveTheReceiveBufferAloneWhenTheSenderCannotRead(boolean isModelled) {
+        Job job = isModelled ? GmJobs.onMyrinet(2, 2) : GmJobs.job(Launch.THREADS, 2, 2);
+        assertThat(job.run(rank -> {
+                    MPI.Init(new String[0]);
+                    MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+                    String message = rank.number() == 0 ? sendAndClose() : receiveIntoArena();
+                    MPI.Finalize();
+                    return message;
+                }))
+                .allSatisfy(message -> assertThat(message).contains("the send buffer", "could not be read"));
+    }
+
+    private static String sendAndClose() throws MPIException {
+        Arena arena = Arena.ofShared();
+        ByteBuffer buffer = arena.allocate(LONG).asByteBuffer();
+        Request request = MPI.COMM_WORLD.iSend(buffer, LONG, MPI.BYTE, 1, 1);
+        arena.close();
+        MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 1, 2);
+        return messageOf(request::waitFor);
+    }
+
+    private static String receiveIntoArena() throws MPIException {
+        MPI.COMM_WORLD.recv(new int[1], 1, MPI.INT, 0, 2);
+        try (Arena arena = Arena.ofShared()) {
+            MemorySegment memory = arena.allocate(LONG).fill((byte) 7);
+            String message = messageOf(() -> MPI.COMM_WORLD.recv(memory.asByteBuffer(), LONG, MPI.BYTE, 0, 1));
+            assertThat(memory.toArray(ValueLayout.JAVA_BYTE)).containsOnly(7);
+            return message;
+        }
+    }
+
+    private static String messageOf(ThrowableAssert.ThrowingCallable call) {
+        return String.valueOf(catchThrowable(call).getMessage());
     }
 
     @Test

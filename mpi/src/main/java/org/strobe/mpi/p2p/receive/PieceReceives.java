@@ -56,7 +56,7 @@ final class PieceReceives {
         if (!isReadable) {
             receive.failForSender();
         }
-        if (receive.placing.end()) {
+        if (receive.placing.end(isReadable)) {
             end(receive);
         }
     }

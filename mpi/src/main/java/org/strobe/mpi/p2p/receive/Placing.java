@@ -58,11 +58,11 @@ final class Placing implements RemoteWrites.Data {
         }
     }
 
-    /** Ends the next piece. Returns true if it was the last one. */
-    boolean end() {
+    /** Ends the next piece, which its sender may have been unable to write. Returns true if it was the last one. */
+    boolean end(boolean isWritten) {
         long length = Math.min(writes.longest(), receive.expected() - receive.received());
         try {
-            landings.remove().end();
+            landings.remove().end(isWritten);
         } catch (RuntimeException e) {
             receive.failToWrite(e);
         }

@@ -48,8 +48,12 @@ public interface RemoteWrites {
     interface Landing {
         long address();
 
-        /** Brings a written piece into the program's buffer, unless it is there, and closes the memory. */
-        void end();
+        /**
+         * Brings a written piece into the program's buffer, unless it is there, and closes the memory.
+         *
+         * @param isWritten false if the sender has not written: nothing is brought
+         */
+        void end(boolean isWritten);
     }
 
     /** A piece that is to be written. */
