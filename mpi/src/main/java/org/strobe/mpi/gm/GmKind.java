@@ -71,7 +71,7 @@ public final class GmKind implements EngineKind {
     @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
-        if (placement.nodes() == 1) {
+        if (placement.nodes() == 1 || !plan.hasGm()) {
             return EngineKind.super.memory(plan);
         }
         GmSettings settings = GmSettings.from(plan.settings());
@@ -99,13 +99,13 @@ public final class GmKind implements EngineKind {
                         ofRanks(placement, ranks -> receiveBuffers(settings, isModelled, ranks)),
                         "gm.receiveTokens, " + size),
                 MemoryRow.of(
-                        "stages of a rank",
+                        "stages, and arrays and buffers that a rank keeps registered",
                         ofRanks(
                                 placement,
                                 ranks -> settings.registered()
                                         - sendBuffers
                                         - receiveBuffers(settings, isModelled, ranks)),
-                        "gm.registered, for long messages with gaps and from arenas"));
+                        "gm.registered, for long messages; arrays lie in the heap"));
     }
 
     /** Sizes for all ranks, by the number of ranks of their nodes. */

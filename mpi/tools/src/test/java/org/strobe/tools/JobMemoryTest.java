@@ -143,6 +143,19 @@ class JobMemoryTest {
                 .containsPattern("reception of connections, of a rank +2\\d.\\d KB +64 ");
     }
 
+    @ParameterizedTest
+    @CsvSource({"'', true", "myrinet, true", "qsnet, false"})
+    void shouldTellTheMemoryOfPortsOfGm(String machine, boolean isThere) {
+        List<String> typed = new ArrayList<>(List.of("info", "--job", "-n", "4", "--nodes", "2", "--engine", "gm"));
+        if (!machine.isEmpty()) {
+            typed.addAll(List.of("--machine", machine));
+        }
+        String told = Typed.in(typed.toArray(String[]::new)).out();
+        for (String row : List.of("gm.sendTokens", "gm.receiveTokens", "stages, and arrays and buffers")) {
+            assertThat(told.contains(row)).as(told).isEqualTo(isThere);
+        }
+    }
+
     @Test
     void shouldTellWhenCollectivesGoByMessages() {
         assertThat(Typed.in("info", "--job", "-n", "8", "--nodes", "4", "--engine", "p2p")

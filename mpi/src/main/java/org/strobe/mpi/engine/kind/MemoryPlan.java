@@ -9,11 +9,17 @@ import org.strobe.mpi.engine.NicShares;
  *
  * @param isOneStore true if all ranks share one JVM
  * @param isModelled true on a modelled machine
+ * @param hasGm true if its nodes have ports of GM
  * @param settings maps a name to its text, or to null
  * @param nic parts of each node's NIC; of no use on one node
  */
 public record MemoryPlan(
-        Placement placement, boolean isOneStore, boolean isModelled, UnaryOperator<String> settings, NicShares nic) {
+        Placement placement,
+        boolean isOneStore,
+        boolean isModelled,
+        boolean hasGm,
+        UnaryOperator<String> settings,
+        NicShares nic) {
     /** True if the job has several nodes, and thus NICs. */
     public boolean hasNics() {
         return placement.nodes() > 1;

@@ -35,7 +35,12 @@ final class JobMemory {
         this.nic = NicSettings.ofMemory(shape.nicMemory());
         this.shares = new NicShares(nic.memory(), nic.events());
         MemoryPlan plan = new MemoryPlan(
-                placement, shape.launch() != Launch.PROCESSES, shape.isModelled(), shape.settings()::get, shares);
+                placement,
+                shape.launch() != Launch.PROCESSES,
+                shape.isModelled(),
+                shape.hasGm(),
+                shape.settings()::get,
+                shares);
         if (engine.usesCarrier()) {
             parts.add(Engines.carrier().memory(plan));
         }

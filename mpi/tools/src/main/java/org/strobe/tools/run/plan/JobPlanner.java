@@ -101,6 +101,7 @@ public final class JobPlanner {
                 request.ranksPerProcess(),
                 JobSpec.usualNicMemory(placement, request.machine()),
                 request.machine() != null,
+                request.machine() == null || request.machine().network().hasMessageNics(),
                 request.settings());
     }
 

@@ -12,6 +12,7 @@ import org.strobe.emulator.machine.Placement;
  * @param ranksPerProcess ranks that share a JVM, if they are processes
  * @param nicMemory bytes of global memory on the NIC of each node
  * @param isModelled true on a modelled machine, whose ranks share this JVM
+ * @param hasGm true if its nodes have ports of GM
  * @param settings engine and tuning, by name
  */
 public record JobShape(
@@ -20,6 +21,7 @@ public record JobShape(
         int ranksPerProcess,
         long nicMemory,
         boolean isModelled,
+        boolean hasGm,
         Map<String, String> settings) {
     /** Number of processes for the ranks of a single program. */
     public int processes() {
