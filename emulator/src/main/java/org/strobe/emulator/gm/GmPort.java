@@ -252,6 +252,24 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         nic.send(message);
     }
 
+    /**
+     * Lets sends to a port begin again ({@code gm_resume_sending}) after one was {@code TIMED_OUT} or {@code UNREACHABLE}. Until then, all are {@code DROPPED}.
+     *
+     * @throws GmException {@code BUSY} if a callback of an earlier send to this port is missing
+     */
+    public void resumeSending(GmPriority priority, GmAddress target) {
+        begin();
+        Objects.requireNonNull(priority, "priority");
+        Objects.requireNonNull(target, "target");
+        for (GmSend each : sends.keySet()) {
+            if (each.priority() == priority && each.to().equals(target)) {
+                throw new GmException(
+                        GmException.Reason.BUSY, "port " + address + ": a send to " + target + " is on its way");
+            }
+        }
+        nic.resume(target, priority);
+    }
+
     // Receives
 
     /**

@@ -309,6 +309,11 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         }
 
         @Override
+        public boolean hasEnded(GmAddress port) {
+            return fiber(placement.rank(port.node(), port.port())).hasEnded();
+        }
+
+        @Override
         public TransferFaults faults() {
             return faults;
         }
@@ -383,8 +388,12 @@ public final class ModelKernel implements JobKernel, AutoCloseable {
         if (rank >= placement.ranks()) {
             return enterSpawned(rank);
         }
-        Fiber fiber = simulation.fiber(job == null ? rank : job.firstFiber() + rank);
-        return new ModelPace(simulation, nodes, room, rank, rank, fiber, computing, admission, interruptions);
+        return new ModelPace(simulation, nodes, room, rank, rank, fiber(rank), computing, admission, interruptions);
+    }
+
+    /** Fiber of an initial rank. */
+    private Fiber fiber(int rank) {
+        return simulation.fiber(job == null ? rank : job.firstFiber() + rank);
     }
 
     @Override

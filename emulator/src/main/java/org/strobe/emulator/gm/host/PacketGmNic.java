@@ -66,6 +66,11 @@ public final class PacketGmNic implements GmNic {
     }
 
     @Override
+    public void resume(GmAddress to, GmPriority priority) {
+        // no message is given up
+    }
+
+    @Override
     public void provided() {
         incoming.forEach((peer, flow) -> {
             if (flow.asksAgain()) {

@@ -11,6 +11,9 @@ public interface GmNic extends Awaitable {
     /** Hands a message to the firmware, which completes it by an event. */
     void send(GmSend send);
 
+    /** Lets messages to a port begin again after one was given up. All of the earlier ones are complete. */
+    void resume(GmAddress to, GmPriority priority);
+
     /** Takes note of a buffer that was added to the port's state. */
     void provided();
 

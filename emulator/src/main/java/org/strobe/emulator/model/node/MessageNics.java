@@ -22,6 +22,9 @@ public interface MessageNics {
         /** Memory and buses of its nodes. */
         ModelNodes nodes();
 
+        /** True once the rank of a port has ended. */
+        boolean hasEnded(GmAddress port);
+
         /** Faults of transfers between its nodes. */
         TransferFaults faults();
     }

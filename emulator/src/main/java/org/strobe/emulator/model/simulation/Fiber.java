@@ -20,6 +20,7 @@ public final class Fiber implements Event {
     private long waitsSince;
     private long fetched = NEVER;
     private int place;
+    private boolean hasEnded;
 
     /**
      * A fiber that has not begun.
@@ -48,6 +49,15 @@ public final class Fiber implements Event {
 
     public boolean isWaiting() {
         return state == WAITING;
+    }
+
+    void end() {
+        hasEnded = true;
+    }
+
+    /** True once its rank has ended. For the running fiber or event. */
+    public boolean hasEnded() {
+        return hasEnded;
     }
 
     void queued() {

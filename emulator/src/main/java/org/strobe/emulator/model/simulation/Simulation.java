@@ -158,6 +158,7 @@ public final class Simulation {
     /** Ends the running fiber. */
     public void leave() {
         alive--;
+        running.end();
         if (late.remove(running)) {
             queue.forget(running);
         }

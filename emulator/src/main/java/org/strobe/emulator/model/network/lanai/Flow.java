@@ -57,6 +57,9 @@ final class Flow {
 
     private long stuckSince;
 
+    /** Packet whose message found no receive token, or no open port. */
+    long busyAt = NEVER;
+
     // The receiver's NIC
 
     /** Number of the next packet in order. */
@@ -125,6 +128,11 @@ final class Flow {
             stuckSince = now;
         }
         return now - stuckSince;
+    }
+
+    /** True if the target has no room for the first unacknowledged message, and has taken none of its packets. */
+    boolean isBusy() {
+        return busyAt == window.first() && expected == window.first();
     }
 
     /** True, a number of times for each packet, if the sender is to be asked to go back to the packet that is expected. */

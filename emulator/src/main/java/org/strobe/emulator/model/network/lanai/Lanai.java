@@ -321,6 +321,7 @@ final class Lanai implements Receiver {
             tellSender(each, each.isRefused() ? GmStatus.REJECTED : GmStatus.SUCCESS);
         }
         if (answer.verdict() == Verdict.BUSY) {
+            flow.busyAt = answer.expected();
             pause(flow);
         } else if (answer.verdict() == Verdict.AHEAD && answer.round() == flow.round) {
             goBack(flow, answer.expected(), Pace.ALL);
@@ -389,9 +390,9 @@ final class Lanai implements Receiver {
         if (flow.stuckFor(simulation.now()) < firmware.giveUp()) {
             return false;
         }
+        GmStatus status = flow.isBusy() ? GmStatus.TIMED_OUT : GmStatus.UNREACHABLE;
         flow.isDead = true;
         flow.to.abandon(flow);
-        GmStatus status = GmStatus.TIMED_OUT;
         for (Cargo each : flow.window.clear()) {
             tellSender(each, status);
             status = GmStatus.DROPPED;

@@ -82,7 +82,7 @@ final class LanaiNetwork implements Network, MessageNics {
 
     @Override
     public GmNic open(Party party, GmAddress address, Runnable wake) {
-        LanaiPort port = new LanaiPort(this, party, wake);
+        LanaiPort port = new LanaiPort(this, party, address, wake);
         ports.put(new PortName(party, address), port);
         return port;
     }
@@ -95,8 +95,16 @@ final class LanaiNetwork implements Network, MessageNics {
     void send(Party party, PortCargo cargo) {
         GmAddress from = cargo.from();
         GmAddress to = cargo.to();
-        Ends ends = new Ends(new PortName(party, from), new PortName(party, to), cargo.priority());
-        accept(ends, party.place(from.node()), party.place(to.node()), cargo);
+        accept(ends(party, from, to, cargo.priority()), party.place(from.node()), party.place(to.node()), cargo);
+    }
+
+    private static Ends ends(Party party, GmAddress from, GmAddress to, GmPriority priority) {
+        return new Ends(new PortName(party, from), new PortName(party, to), priority);
+    }
+
+    /** Lets messages between two ports begin again after their flow has given up. */
+    void resume(Party party, GmAddress from, GmAddress to, GmPriority priority) {
+        flows.computeIfPresent(ends(party, from, to, priority), (ends, flow) -> flow.isDead ? null : flow);
     }
 
     private void accept(Ends ends, int from, int to, Cargo cargo) {

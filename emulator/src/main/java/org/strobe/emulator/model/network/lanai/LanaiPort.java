@@ -6,6 +6,7 @@ import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmCall;
 import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmNic;
+import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.PortState;
 import org.strobe.emulator.model.node.MessageNics;
@@ -22,17 +23,19 @@ final class LanaiPort implements GmNic {
     private final LanaiNetwork network;
     private final HostCosts costs;
     private final MessageNics.Party party;
+    private final GmAddress address;
     private final Runnable wake;
     private final Queue<GmEvent> events = new ArrayDeque<>();
 
     /** Null while the port is not open. */
     private PortState state;
 
-    LanaiPort(LanaiNetwork network, MessageNics.Party party, Runnable wake) {
+    LanaiPort(LanaiNetwork network, MessageNics.Party party, GmAddress address, Runnable wake) {
         this.simulation = network.simulation();
         this.network = network;
         this.costs = network.spec().host();
         this.party = party;
+        this.address = address;
         this.wake = wake;
     }
 
@@ -55,6 +58,10 @@ final class LanaiPort implements GmNic {
         return network.port(party, to);
     }
 
+    boolean hasEnded(GmAddress to) {
+        return party.hasEnded(to);
+    }
+
     /** Decides the delay of a packet between two nodes, or that it gets lost. */
     long delay(int source, int to) {
         TransferFaults faults = party.faults();
@@ -72,6 +79,12 @@ final class LanaiPort implements GmNic {
     public void send(GmSend send) {
         spend(costs.send());
         network.send(party, new PortCargo(this, send));
+    }
+
+    @Override
+    public void resume(GmAddress to, GmPriority priority) {
+        simulation.settle();
+        network.resume(party, address, to, priority);
     }
 
     @Override

@@ -76,7 +76,7 @@ final class PortCargo implements Cargo {
         target = from.other(send.to());
         opened = target == null ? null : target.state();
         if (opened == null) {
-            return Verdict.BUSY;
+            return busy();
         }
         if (send.isDirected()) {
             Region region = opened.target(send.remote(), send.length());
@@ -90,11 +90,16 @@ final class PortCargo implements Cargo {
         }
         buffer = opened.tokens().take(send.size(), send.priority());
         if (buffer == null) {
-            return Verdict.BUSY;
+            return busy();
         }
         memory = buffer.memory();
         start = buffer.offset();
         return Verdict.TAKEN;
+    }
+
+    private Verdict busy() {
+        isRefused = from.hasEnded(send.to());
+        return isRefused ? Verdict.REFUSED : Verdict.BUSY;
     }
 
     @Override

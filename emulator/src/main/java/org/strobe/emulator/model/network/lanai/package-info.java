@@ -25,7 +25,7 @@
  * at most half of its buffers. It drops a further one and answers, a few times for each packet that is missing: the sender goes back to it at once. A message without a
  * receive token is dropped and answered; its sender comes again after a time. A lost packet or answer is found out by the time that no answer comes; then the sender sends one packet alone, whose answer tells what is missing. Both go
  * back to the first packet that is not acknowledged. Each going back begins a round; answers to packets of earlier rounds are ignored in this. After a longer
- * time without success the flow gives up, for good, and its target forgets it. A message of an engine then fails its job.
+ * time without success the flow gives up, until its library resumes it, and its target forgets it. A message of an engine then fails its job.
  *
  * <p>Data are read when the read burst ends, and written when the write burst does. A message is acknowledged when its last byte is
  * written. Messages of engines use the same firmware, without tokens.

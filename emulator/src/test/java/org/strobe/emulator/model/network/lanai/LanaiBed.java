@@ -2,8 +2,10 @@ package org.strobe.emulator.model.network.lanai;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmCall;
@@ -59,6 +61,9 @@ abstract class LanaiBed extends SimulationBed {
     private final ModelNodes nodes = new ModelNodes(simulation, fiber -> 0, 1, 4, NodeCosts.NONE);
     TransferFaults faults = TransferFaults.NONE;
 
+    /** Ports whose ranks have ended. */
+    final Set<GmAddress> ended = new HashSet<>();
+
     private final MessageNics.Party party = new MessageNics.Party() {
         @Override
         public int place(int node) {
@@ -68,6 +73,11 @@ abstract class LanaiBed extends SimulationBed {
         @Override
         public ModelNodes nodes() {
             return nodes;
+        }
+
+        @Override
+        public boolean hasEnded(GmAddress port) {
+            return ended.contains(port);
         }
 
         @Override

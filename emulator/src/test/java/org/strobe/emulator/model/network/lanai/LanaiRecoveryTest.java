@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.strobe.emulator.gm.nic.GmEvent;
+import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.gm.nic.PortState;
@@ -65,6 +66,42 @@ class LanaiRecoveryTest extends LanaiBed {
                     .containsExactly(GmStatus.TIMED_OUT, GmStatus.DROPPED, GmStatus.DROPPED);
         });
         assertThat(sender.times.getFirst()).isBetween((long) GIVE_UP, GIVE_UP + 2L * BUSY_WAIT);
+    }
+
+    @Test
+    void shouldSendAgainInOrderOnceResumed() {
+        LanaiNetwork network = network(2, 2, 4);
+        Port sender = new Port(network, 0);
+        Port receiver = new Port(network, 1);
+        run(() -> {
+            sender.send(receiver, GmSend.NO_ADDRESS, LENGTH);
+            sender.send(receiver, GmSend.NO_ADDRESS, LENGTH + 1);
+            simulation.sleepUntil(END / 2);
+            sender.nic.resume(receiver.address, GmPriority.LOW);
+            receiver.provide();
+            receiver.provide();
+            sender.send(receiver, GmSend.NO_ADDRESS, LENGTH);
+            sender.send(receiver, GmSend.NO_ADDRESS, LENGTH + 1);
+            simulation.sleepUntil(END / 2 + GIVE_UP);
+            assertThat(sender.events())
+                    .extracting(GmEvent::status)
+                    .containsExactly(GmStatus.TIMED_OUT, GmStatus.DROPPED, GmStatus.SUCCESS, GmStatus.SUCCESS);
+            assertThat(receiver.events()).extracting(GmEvent::length).containsExactly(LENGTH + 0L, LENGTH + 1L);
+        });
+    }
+
+    @Test
+    void shouldRefuseMessagesToARankThatHasEndedWithoutRoom() {
+        LanaiNetwork network = network(2, 2, 4);
+        Port sender = new Port(network, 0);
+        Port receiver = new Port(network, 1);
+        run(() -> {
+            sender.send(receiver, GmSend.NO_ADDRESS, LENGTH);
+            simulation.sleepUntil(GIVE_UP / 2);
+            ended.add(receiver.address);
+            simulation.sleepUntil(GIVE_UP);
+            assertThat(sender.events()).extracting(GmEvent::status).containsExactly(GmStatus.REJECTED);
+        });
     }
 
     /** A signal has no bytes to write, but waits for the bus that writes those before it. */
@@ -131,7 +168,7 @@ class LanaiRecoveryTest extends LanaiBed {
             receiver.provide();
             sender.send(receiver, GmSend.NO_ADDRESS, 3 * PACKET);
             simulation.sleepUntil(4L * GIVE_UP);
-            assertThat(sender.events()).extracting(GmEvent::status).containsExactly(GmStatus.TIMED_OUT);
+            assertThat(sender.events()).extracting(GmEvent::status).containsExactly(GmStatus.UNREACHABLE);
             other.send(receiver, GmSend.NO_ADDRESS, PACKET + 4);
         });
         assertThat(receiver.times).hasSize(1);
