@@ -2,10 +2,8 @@ package org.strobe.mpi.gm;
 
 import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.gm.GmPort;
-import org.strobe.emulator.gm.nic.GmCallback;
 import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
-import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
@@ -31,11 +29,11 @@ final class GmTransport implements Port {
 
     private final Rank rank;
     private final Progress progress;
-    private final Gm gm;
     private final GmSettings settings;
     private final GmPort port;
     private final Region sendBuffers;
     private final Region receiveBuffers;
+    private final GmSends sends;
     private final GmWrites writes;
 
     /** Reaches ranks that were started later. */
@@ -54,10 +52,10 @@ final class GmTransport implements Port {
     GmTransport(Progress progress, Gm gm, GmSettings settings, P2pSettings spawned) {
         this.rank = progress.rank();
         this.progress = progress;
-        this.gm = gm;
         this.settings = settings;
         this.toSpawned = NicPorts.of(rank, spawned);
         this.port = gm.openForLibrary(settings.limits());
+        this.sends = new GmSends(rank, gm, port, settings);
         this.sendBuffers = Region.of(port.dmaAlloc(settings.sendTokens() * settings.bufferSize()));
         this.receiveBuffers = Region.of(port.dmaAlloc(settings.receiveTokens() * settings.bufferSize()));
         this.free = new int[settings.sendTokens()];
@@ -87,12 +85,12 @@ final class GmTransport implements Port {
 
     /** True if a send may begin. */
     boolean hasToken() {
-        return port.sendTokens() > 0;
+        return sends.tokens() > 0;
     }
 
     /** True if all send tokens are back. */
     boolean isQuiet() {
-        return port.sendTokens() == settings.sendTokens();
+        return sends.isQuiet();
     }
 
     /** Takes a send buffer, for which there is a token; {@link #NO_BUFFER} if there is none. */
@@ -116,14 +114,7 @@ final class GmTransport implements Port {
 
     /** Sends the first bytes of a send buffer to a rank. */
     void send(int buffer, int length, int process) {
-        port.sendWithCallback(
-                sendBuffers.memory(),
-                bufferAt(buffer),
-                length,
-                settings.sizeClass(),
-                GmPriority.LOW,
-                gm.portOf(process),
-                callback(process, () -> giveBack(buffer)));
+        sends.send(sendBuffers.memory(), bufferAt(buffer), length, process, () -> giveBack(buffer));
     }
 
     /**
@@ -132,20 +123,7 @@ final class GmTransport implements Port {
      * @param done called when the memory of this rank may change again
      */
     void write(Memory memory, long offset, long length, int process, long address, Runnable done) {
-        port.directedSendWithCallback(
-                memory, offset, address, length, GmPriority.LOW, gm.portOf(process), callback(process, done));
-    }
-
-    private GmCallback callback(int process, Runnable done) {
-        return status -> {
-            if (status != GmStatus.SUCCESS) {
-                throw rank.abort(
-                        1,
-                        "engine " + GmKind.NAME + ": rank " + process + " on node " + rank.nodeOf(process)
-                                + " does not take a message of rank " + rank.number() + ": " + status);
-            }
-            done.run();
-        };
+        sends.write(memory, offset, length, process, address, done);
     }
 
     /** Directed sends. */
@@ -186,9 +164,7 @@ final class GmTransport implements Port {
 
     /** Waits for all send tokens, and closes the port. Messages that come are dropped. */
     void close() {
-        while (!isQuiet()) {
-            port.unknown(port.blockingReceive());
-        }
+        sends.finish();
         port.close();
     }
 
@@ -210,7 +186,7 @@ final class GmTransport implements Port {
 
     @Override
     public String state() {
-        return port.sendTokens() + " of " + settings.sendTokens() + " send tokens, "
+        return sends.tokens() + " of " + settings.sendTokens() + " send tokens, "
                 + (settings.receiveTokens() - port.receiveTokens()) + " of " + settings.receiveTokens()
                 + " receive tokens with the NIC, " + port.registered() + " bytes registered";
     }

@@ -5,6 +5,7 @@
  *   GmKind        registers the engine; puts p2p together with the port and the source below
  *   GmSettings    limits, with MPICH-GM's defaults
  *   GmTransport   of a rank: p2p's port over a port of GM
+ *     GmSends       tokens; sends again to slow targets
  *     GmWire        to a rank of another node: records by sends          RecordLayout  a record in a message of GM
  *     GmInbox       records from all of them, in receive buffers
  *     GmWrites      pieces of long messages by directed sends            GmWrite       one piece
@@ -34,7 +35,8 @@
  * <p><b>Within a node</b> messages go as p2p's do. So do those of ranks that were started later, which have no ports, and all messages of jobs on one node
  * and on modelled machines without GM.
  *
- * <p><b>Errors.</b> A send that GM does not complete ends the job by the partner's name.
+ * <p><b>Errors.</b> Sends that a partner had no token for are sent again, in order. A partner that no packet reaches ends the job by its name. Records to
+ * a partner that has ended or closed its port are dropped.
  *
  * <p><b>Threads.</b> The rank's thread in turn.
  */

@@ -32,6 +32,9 @@ class GmErrorsTest {
 
     private static final int LONG = 1 << 20;
 
+    /** More than lanai.give-up, in nanoseconds. */
+    private static final long LONG_TIME = 3_300_000_000L;
+
     @ParameterizedTest
     @ValueSource(ints = {3, 7, 100})
     void shouldCarryEachMessageOnceWhenPacketsAreLost(int every) {
@@ -58,7 +61,65 @@ class GmErrorsTest {
                     return null;
                 }))
                 .isInstanceOf(JobException.class)
-                .hasMessageMatching("(?s).*rank ([01]) on node \\1 does not take a message of rank [01]: TIMED_OUT.*");
+                .hasMessageMatching(
+                        "(?s).*rank ([01]) on node \\1 does not take a message of rank [01]: UNREACHABLE.*");
+    }
+
+    /** Rank 1 opens its port late, and computes for long while it has one receive token. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 28})
+    void shouldSendAgainInOrderWhileAReceiverComputes(int tokens) {
+        GmJobs.onMyrinet(2, 2)
+                .set("gm.receiveTokens", "1")
+                .set("gm.sendTokens", String.valueOf(tokens))
+                .run(rank -> {
+                    if (rank.number() == 1) {
+                        rank.compute(LONG_TIME);
+                    }
+                    MPI.Init(new String[0]);
+                    for (int round = 0; round < 2; round++) {
+                        if (rank.number() == 0) {
+                            sendStream(round);
+                        } else {
+                            rank.compute(LONG_TIME);
+                            receiveStream(round);
+                        }
+                    }
+                    MPI.Finalize();
+                    return null;
+                });
+    }
+
+    private static void sendStream(int round) throws MPIException {
+        Request[] sends = new Request[STREAM];
+        for (int i = 0; i < STREAM; i++) {
+            int length = length(i);
+            sends[i] = MPI.COMM_WORLD.iSend(
+                    MPI.newByteBuffer(length).put(GmJobs.data(round, i, length)).flip(), length, MPI.BYTE, 1, 0);
+        }
+        Request.waitAll(sends);
+    }
+
+    private static void receiveStream(int round) throws MPIException {
+        for (int i = 0; i < STREAM; i++) {
+            byte[] received = new byte[length(i)];
+            MPI.COMM_WORLD.recv(received, received.length, MPI.BYTE, 0, 0);
+            assertThat(received).isEqualTo(GmJobs.data(round, i, received.length));
+        }
+    }
+
+    @Test
+    void shouldNotWaitForARankThatHasEnded() {
+        Job job = GmJobs.onMyrinet(2, 2);
+        assertThatThrownBy(() -> job.run(rank -> {
+                    if (rank.number() == 0) {
+                        MPI.Init(new String[0]);
+                        sendStream(0);
+                        MPI.Finalize();
+                    }
+                    return null;
+                }))
+                .isInstanceOf(JobException.class);
     }
 
     private static void exchange(int partner) throws MPIException {
