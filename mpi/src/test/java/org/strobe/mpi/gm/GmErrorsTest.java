@@ -119,7 +119,8 @@ class GmErrorsTest {
                     }
                     return null;
                 }))
-                .isInstanceOf(JobException.class);
+                .isInstanceOf(JobException.class)
+                .hasMessageContainingAll("deadlock", "it has ended");
     }
 
     private static void exchange(int partner) throws MPIException {
