@@ -82,7 +82,7 @@ public final class Connection {
                 }
                 case LOST ->
                     outage.begin(endpoint.now(), settings.tries() + " barriers failed while a connection was set up");
-                case ABSENT -> {}
+                case ABSENT -> outage.end(); // its reception, once it has one, is waited for
             }
         } catch (RsmException e) {
             endBy(e);

@@ -250,4 +250,20 @@ class ConnectionErrorsTest {
                             + " and none closed for 2 ms");
         }
     }
+
+    @Test
+    void shouldEndAnOutageWhenThePartnerHasNoReception() {
+        try (Pair pair = pair(USUAL)) {
+            pair.links[0].setDown(memory -> true);
+            assertThat(pair.trySend(0, 10)).isFalse();
+            assertThat(pair.endpoints[0].nextSettle()).as("next try").isNotEqualTo(Endpoint.NEVER);
+            pair.endpoints[1].close();
+            for (int i = 0; i < 100; i++) {
+                pair.trySettleInTime(0);
+            }
+            assertThat(pair.trySettleInTime(0)).as("tries").isFalse();
+            assertThat(pair.endpoints[0].nextSettle()).isEqualTo(Endpoint.NEVER);
+            assertThat(pair.endpoints[0].isQuiet()).isTrue();
+        }
+    }
 }
