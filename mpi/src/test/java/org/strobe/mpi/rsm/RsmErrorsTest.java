@@ -94,6 +94,25 @@ class RsmErrorsTest {
                 .hasMessageContaining("rank 1 on node 1 cannot be reached");
     }
 
+    /** A store of an outage arrives then, and one of the two after it is lost. */
+    @ParameterizedTest
+    @CsvSource({"THREADS, 2, ", "THREADS, 4, ", "PROCESSES, 2, ", "VIRTUAL, 4, ", "VIRTUAL, 2, sun-fire-link"})
+    void shouldEndWhenEachSecondStoreIsLost(Launch launch, int ranks, String machine) {
+        Job job = RsmJobs.job(launch, ranks, ranks)
+                .faults(FaultPlan.NONE.failTransfer(Nth.every(2), FaultPlan.ANY, FaultPlan.ANY));
+        Job there = machine == null ? job : job.machine(ModelMachines.machine(machine));
+        try {
+            there.run(rank -> {
+                MPI.Init(new String[0]);
+                RsmJobs.exchange(MPI.COMM_WORLD);
+                MPI.Finalize();
+                return null;
+            });
+        } catch (JobException e) {
+            assertThat(e).hasMessageContaining("cannot be reached");
+        }
+    }
+
     @Test
     void shouldGoOnWhenAProcessWasStoppedForAWhile() {
         RsmJobs.job(Launch.PROCESSES, 2, 2).run(rank -> {

@@ -78,15 +78,20 @@ public final class Connection {
             switch (endpoint.reception().introduce(process, node, segments)) {
                 case ARRIVED -> {
                     isIntroduced = true;
-                    outage.end();
+                    endOutage();
                 }
                 case LOST ->
                     outage.begin(endpoint.now(), settings.tries() + " barriers failed while a connection was set up");
-                case ABSENT -> outage.end(); // its reception, once it has one, is waited for
+                case ABSENT -> endOutage(); // its reception, once it has one, is waited for
             }
         } catch (RsmException e) {
             endBy(e);
         }
+    }
+
+    private void endOutage() {
+        outage.end(endpoint.now());
+        outage.progress();
     }
 
     private void export() {
@@ -313,6 +318,7 @@ public final class Connection {
     boolean settle(int stripe) {
         for (int i = 0; i < settings.tries(); i++) {
             if (stripes[stripe].check()) {
+                outage.progress();
                 return true;
             }
             failedBarriers++;
@@ -386,7 +392,7 @@ public final class Connection {
         }
         stripes[stripe].setUp();
         if (outage.isOn()) {
-            outage.end();
+            outage.end(endpoint.now());
             sendPostboxesBy(stripe);
         }
     }

@@ -6,9 +6,11 @@ import org.strobe.emulator.kernel.TimeText;
  * Time in which no store reaches a partner.
  *
  * <pre>
- *   off --- begin ---&gt; on --- end ---&gt; off
- *                       '--- lasts longer than the patience ---&gt; UnreachableException
+ *   off --- begin ---&gt; on --- end ---&gt; off --- progress: forgets the time of outages
+ *                       '--- outages without progress last longer than the patience ---&gt; UnreachableException
  * </pre>
+ *
+ * <p>An outage ends when a barrier closes over a store made for it. Progress is a barrier that closes over what records need.
  *
  * <p>For the rank's thread in turn, except where a method says otherwise.
  */
@@ -21,15 +23,21 @@ final class Outage {
     private final String partner;
     private String cause = "";
     private long since;
+
+    /** Time of earlier outages after the last progress. */
+    private long earlier;
+
+    /** Checks after the last progress. */
     private int checks;
+
     private long nextTry;
     private volatile boolean isOn;
 
     /**
      * No outage yet.
      *
-     * @param patience longest time of an outage in nanoseconds
-     * @param tries least number of checks of an outage before it is too long: a rank may be away for most of its time
+     * @param patience longest time of outages without progress between them, in nanoseconds
+     * @param tries least number of checks before that is too long: a rank may be away for most of its time
      * @param partner for messages
      */
     Outage(long patience, int tries, String partner) {
@@ -53,23 +61,32 @@ final class Outage {
         if (!isOn) {
             since = now;
             cause = newCause;
-            checks = 0;
             isOn = true;
         }
         check(now);
     }
 
-    /** Checks that the present outage is not too long. */
+    /** Checks that the outages are not too long. */
     void check(long now) {
         checks++;
         nextTry = now + PAUSE;
-        if (checks >= tries && now - since >= patience) {
+        if (checks >= tries && earlier + now - since >= patience) {
             throw new UnreachableException(
-                    partner + " cannot be reached: " + cause + ", and none closed for " + TimeText.of(patience));
+                    partner + " cannot be reached: " + cause + ", without progress for " + TimeText.of(patience));
         }
     }
 
-    void end() {
-        isOn = false;
+    /** Ends an outage, if there is one. */
+    void end(long now) {
+        if (isOn) {
+            earlier += now - since;
+            isOn = false;
+        }
+    }
+
+    /** Forgets earlier outages. */
+    void progress() {
+        earlier = 0;
+        checks = 0;
     }
 }

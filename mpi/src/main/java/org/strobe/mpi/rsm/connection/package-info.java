@@ -31,7 +31,7 @@
  *                                       |  ^--- barrier fails: store again
  *                                       '--- fails too often ---&gt; down --- tried again: barrier closes ---&gt; checked
  *
- *   outage    all stripes down, or an introduction lost: nothing is sent            lasts longer than the patience: the partner is unreachable
+ *   outage    all stripes down, or an introduction lost: nothing is sent            longer than the patience without progress: the partner is unreachable
  * </pre>
  *
  * <p><b>Stores</b> are those of the processor: a line at a time into postboxes, and for up to 8 lines of a buffer; with prefetch for more. Other ways
