@@ -58,8 +58,8 @@ public final class SharedReduce {
         int most = (int) Math.max(1, nodes.tuning().broadcastBuffer() / type.size());
         int children = speaks ? prepare(steps, most * type.size(), root) : 0;
         int turn = 0;
-        for (int first = 0; first < count; first += most) {
-            int elements = Math.min(most, count - first);
+        for (long first = 0; first < count; first += most) {
+            int elements = (int) Math.min(most, count - first);
             startReceives(steps, children, elements, type, root);
             if (going[turn] != NONE) {
                 steps.await(going[turn]);
@@ -124,7 +124,7 @@ public final class SharedReduce {
             Steps steps,
             SharedNode here,
             Object sent,
-            int first,
+            long first,
             int count,
             Object target,
             int targetFirst,
@@ -139,12 +139,13 @@ public final class SharedReduce {
         int part = (int) (nodes.tuning().reducePart() / type.size());
         int speaker = nodes.map().local(nodes.speaker(nodes.map().ownNode(), root));
         long size = type.size();
-        for (int done = 0; done < count; done += members * part) {
-            int length = Math.min(members * part, count - done);
+        long stretch = (long) members * part;
+        for (long done = 0; done < count; done += stretch) {
+            int length = (int) Math.min(stretch, count - done);
             type.pack(
                     sent,
                     0,
-                    first + count,
+                    (int) (first + count),
                     (first + done) * size,
                     here.areas(),
                     here.areaAt(here.self()),
