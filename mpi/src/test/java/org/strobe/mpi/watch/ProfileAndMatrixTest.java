@@ -143,4 +143,20 @@ class ProfileAndMatrixTest {
                 .containsEntry("0 allReduce", "1 4 4")
                 .containsEntry("1 allReduce", "1 4 4");
     }
+
+    @ParameterizedTest
+    @EnumSource(Launch.class)
+    void shouldEndWithTheCountsOfTheEngine(Launch launch) throws IOException {
+        Path table = folder.resolve("profile.txt");
+        Job job = Programs.job(2, launch).nodes(2).set("engine", "rsm").set("profile", table.toString());
+
+        Programs.run(job, (world, rank) -> world.allReduce(new int[1], new int[1], 1, MPI.INT, MPI.SUM));
+
+        List<String> lines = Files.readAllLines(table);
+        for (int rank = 0; rank < 2; rank++) {
+            assertThat(lines.get(lines.size() - 2 + rank))
+                    .matches("engine of rank " + rank
+                            + ": 1 connections, \\d+ failed barriers, \\d+ lines stored again, \\d+ stripes down");
+        }
+    }
 }
