@@ -35,7 +35,7 @@ final class CollectiveSettings {
             "rsm.generalPool",
             NodeTuning.POOL,
             0,
-            Long.MAX_VALUE,
+            Integer.MAX_VALUE,
             BYTES,
             "most memory of a node for a communicator's reductions; they go by messages above it");
     private static final Setting<Long> SHORT_BCAST =

@@ -39,11 +39,15 @@ final class WaitSettings {
      * Returns the way in which ranks of a job wait.
      *
      * @param settings value of a setting by its name; null if it was not set
-     * @throws IllegalArgumentException if a value is malformed
+     * @throws IllegalArgumentException if a value is malformed, or two values contradict each other
      */
     static WaitWay from(UnaryOperator<String> settings) {
         String cosched = COSCHED.in(settings);
         if (SPIN.in(settings)) {
+            if (cosched.equals(PARK)) {
+                throw new IllegalArgumentException(
+                        "rsm.spin=true and rsm.cosched=1: a rank that parks at once cannot spin; set one of them");
+            }
             return WaitWay.SPIN;
         }
         return switch (cosched) {

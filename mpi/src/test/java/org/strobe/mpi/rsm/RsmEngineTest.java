@@ -179,6 +179,15 @@ class RsmEngineTest {
                 .isThrownBy(() -> RsmSettings.from(values::get))
                 .withMessageContaining("rsm.postboxes")
                 .withMessageContaining("must be >= 4");
+        Map<String, String> pool = Map.of("rsm.generalPool", "2147483648");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CollectiveSettings.from(pool::get))
+                .withMessageContaining("rsm.generalPool")
+                .withMessageContaining("must be <= 2147483647");
+        Map<String, String> waits = Map.of("rsm.spin", "true", "rsm.cosched", "1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> WaitSettings.from(waits::get))
+                .withMessageContaining("rsm.spin=true and rsm.cosched=1");
         List<Setting<?>> all = new ArrayList<>(RsmSettings.ALL);
         all.addAll(NodeSettings.ALL);
         all.addAll(CollectiveSettings.ALL);

@@ -23,7 +23,7 @@ class RsmWaitTest {
     @ParameterizedTest
     @CsvSource({
         "THREADS, , 2, 2, true, 2",
-        "THREADS, , 3, 2, true, 1",
+        "THREADS, , 3, 2, true, 0",
         "THREADS, , 2, 1, true, 0",
         "THREADS, , 3, 2, false, 0",
         "THREADS, , 3, 2, false, 1",
