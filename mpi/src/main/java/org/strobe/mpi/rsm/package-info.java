@@ -3,6 +3,7 @@
  *
  * <pre>
  *   RsmKind   registers the engine; puts p2p together with the port and the source below
+ *   RsmMemory   its memory, for {@code strobe info --job}
  *   RsmPort   of a rank: wires and the inbox           over package connection: postboxes, buffers, barriers
  *     RsmWire    to a rank of another node
  *     RsmInbox   from all of them

@@ -38,6 +38,9 @@ class JobMemoryTest {
         "THREADS, 5, 2, srm",
         "VIRTUAL, 9, 4, srm",
         "THREADS, 5, 2, p2p",
+        "THREADS, 4, 1, rsm",
+        "THREADS, 1, 1, rsm",
+        "PROCESSES, 3, 1, rsm",
         "THREADS, 1, 1, srm",
         "PROCESSES, 3, 1, srm",
         "PROCESSES, 4, 2, srm",
@@ -140,7 +143,10 @@ class JobMemoryTest {
                 .containsPattern(
                         "postboxes and buffers of a node, n\\(n-1\\) pairs +28.2 MB +2 +56.4 MB +rsm.nearBound, here 1073741824")
                 .containsPattern("long messages within a node, n\\(n-1\\) pairs +496 MB +2 +992.1 MB ")
-                .containsPattern("reception of connections, of a rank +2\\d.\\d KB +64 ");
+                .containsPattern("reception of connections, of a rank +2\\d.\\d KB +64 ")
+                .containsPattern("communicator: two buffers of a node +64 KB +2 +128 KB +rsm.bcastSize, here 32768")
+                .containsPattern("communicator: areas of a node, n of n parts +256 KB +2 +512 KB +rsm.generalPool")
+                .contains("One more communicator of all ranks: ");
     }
 
     @ParameterizedTest

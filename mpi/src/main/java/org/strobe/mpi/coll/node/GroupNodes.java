@@ -31,7 +31,7 @@ public final class GroupNodes {
 
     /** True if each node has room for reductions. */
     public boolean haveRoomToReduce() {
-        return areShared() && tuning.reduceSize(largest()) <= tuning.pool();
+        return areShared() && tuning.hasRoomToReduce(largest());
     }
 
     private int largest() {

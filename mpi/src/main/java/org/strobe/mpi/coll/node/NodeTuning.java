@@ -24,8 +24,23 @@ public record NodeTuning(
     /** Collectives by nodes only if forced. */
     public static final NodeTuning ONLY_IF_FORCED = new NodeTuning(false, BROADCAST_BUFFER, REDUCE_PART, POOL, 0, 0);
 
+    /** Bytes of a node for barriers of a group. */
+    public static long flagsSize(int members) {
+        return new SharedNodeLayout(members, 0).size();
+    }
+
+    /** Bytes of a node for broadcasts of a group. */
+    public long buffersSize() {
+        return new SharedNodeLayout(0, broadcastBuffer).buffersSize();
+    }
+
+    /** True if nodes have room for reductions of a group. */
+    public boolean hasRoomToReduce(int mostMembers) {
+        return reduceSize(mostMembers) <= pool;
+    }
+
     /** Bytes of a node for reductions of a group. */
-    long reduceSize(int members) {
+    public long reduceSize(int members) {
         return (long) reducePart * members * members;
     }
 }

@@ -37,6 +37,7 @@ public final class SharedBroadcast {
     /** Sends the root's elements to all ranks. */
     public void write(Steps steps, Object buffer, int count, Type type, int root) {
         SharedNode here = nodes.here(steps, radix);
+        here.openBuffers();
         long bytes = count * type.size();
         int piece = nodes.tuning().broadcastBuffer();
         boolean isRoot = steps.rank() == root;

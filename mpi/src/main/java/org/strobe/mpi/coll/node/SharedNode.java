@@ -18,9 +18,10 @@ final class SharedNode implements AutoCloseable {
     private final int self;
     private final Segment segment;
     private final SharedNodeLayout layout;
-    private final Region region;
     private final FlagTree tree;
     private final ByteBuffer[] buffers = new ByteBuffer[SharedNodeLayout.BUFFERS];
+    private Segment broadcastSegment;
+    private Region region;
     private Segment reduceSegment;
     private Region reduceRegion;
     private ByteBuffer reduceBytes;
@@ -35,11 +36,7 @@ final class SharedNode implements AutoCloseable {
         this.self = map.local(map.self());
         this.layout = new SharedNodeLayout(members, tuning.broadcastBuffer());
         this.segment = rank.nodeMemory().obtain(name, layout.size());
-        this.region = Region.of(segment.memory());
         this.tree = new FlagTree(rank, engine, map, segment.memory(), layout, radix);
-        for (int i = 0; i < buffers.length; i++) {
-            buffers[i] = bytesOf(segment.memory().slice(layout.buffer(i), tuning.broadcastBuffer()));
-        }
     }
 
     private static ByteBuffer bytesOf(Memory memory) {
@@ -72,6 +69,18 @@ final class SharedNode implements AutoCloseable {
     /** Second half of a barrier: the others wait for the node's first rank. */
     void release() {
         tree.release();
+    }
+
+    /** Opens the buffers for broadcasts; again without effect. */
+    void openBuffers() {
+        if (broadcastSegment == null) {
+            broadcastSegment = rank.nodeMemory().obtain(name + "/broadcast", layout.buffersSize());
+            Memory memory = broadcastSegment.memory();
+            region = Region.of(memory);
+            for (int i = 0; i < buffers.length; i++) {
+                buffers[i] = bytesOf(memory.slice(layout.buffer(i), tuning.broadcastBuffer()));
+            }
+        }
     }
 
     /** Takes the buffers in turn, at all ranks alike: the index of the next one. */
@@ -123,6 +132,9 @@ final class SharedNode implements AutoCloseable {
     @Override
     public void close() {
         segment.close();
+        if (broadcastSegment != null) {
+            broadcastSegment.close();
+        }
         if (reduceSegment != null) {
             reduceSegment.close();
         }
