@@ -16,6 +16,7 @@ import org.strobe.emulator.machine.Grid;
 import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
+import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.rank.board.Acquaintances;
 import org.strobe.emulator.tports.Tports;
 import org.strobe.emulator.tports.firmware.ElanFirmware;
@@ -47,6 +48,9 @@ public final class Rank implements Actor {
     private Tports tports;
     private long barriers;
     private boolean inBarrier;
+
+    /** Layer that reads the packets of the NIC; null if none does. */
+    private String packetReader;
 
     /** A rank of the initial world of the job. */
     public Rank(Site site, int number) {
@@ -259,23 +263,43 @@ public final class Rank implements Actor {
     }
 
     /**
-     * GM, the message layer of Myrinet, which is usable without MPI. Empty on a modelled machine without its NICs, and for spawned ranks. On this
-     * computer it needs the rank's packets for itself, which engine {@code bgl} uses too.
+     * Packets of the rank's NIC, for the one layer that reads them. Empty if the network hands out none.
+     *
+     * @param layer name of the layer, for messages; it may take its packets again
+     * @throws IllegalStateException if another layer of this rank reads them
+     */
+    public Optional<PacketPort> packets(String layer) {
+        Optional<PacketPort> packets = nic().packets();
+        if (packets.isPresent()) {
+            if (packetReader != null && !packetReader.equals(layer)) {
+                throw new IllegalStateException("rank=" + number + ": " + layer
+                        + " needs the packets of the rank for itself, and " + packetReader + " reads them already");
+            }
+            packetReader = layer;
+        }
+        return packets;
+    }
+
+    /**
+     * GM, the message layer of Myrinet, which is usable without MPI. Empty on a modelled machine without its NICs, and for spawned ranks.
+     *
+     * @throws IllegalStateException on this computer if another layer, or engine {@code bgl}, reads the rank's packets
      */
     public Optional<Gm> gm() {
         if (gm == null && !isLate()) {
             GmAddress own = Gm.portOf(placement(), number);
             Optional<GmNic> ofRank = isModelled()
                     ? site.kernel().gmNic(number)
-                    : nic().packets().map(packets -> new PacketGmNic(packets, own, context));
+                    : packets("gm").map(packets -> new PacketGmNic(packets, own, context));
             gm = ofRank.map(each -> new Gm(each, own, context, placement())).orElse(null);
         }
         return Optional.ofNullable(gm);
     }
 
     /**
-     * VAPI, the verbs of InfiniBand, which are usable without MPI. Empty on a modelled machine without its adapters, and for spawned ranks. On this
-     * computer it needs the rank's packets for itself, which GM and engine {@code bgl} use too.
+     * VAPI, the verbs of InfiniBand, which are usable without MPI. Empty on a modelled machine without its adapters, and for spawned ranks.
+     *
+     * @throws IllegalStateException as {@link #gm} does
      */
     public Optional<Vapi> vapi() {
         if (vapi == null && !isLate()) {
@@ -287,8 +311,9 @@ public final class Rank implements Actor {
     }
 
     /**
-     * Tagged message ports of QsNet, which are usable without MPI. Empty on a modelled machine without its NICs, and for spawned ranks. On this computer
-     * they need the rank's packets for themselves; see {@link #vapi}.
+     * Tagged message ports of QsNet, which are usable without MPI. Empty on a modelled machine without its NICs, and for spawned ranks.
+     *
+     * @throws IllegalStateException as {@link #gm} does
      */
     public Optional<Tports> tports() {
         if (tports == null && !isLate()) {
@@ -302,7 +327,8 @@ public final class Rank implements Actor {
     private <H, C extends Enum<C> & Cost> Optional<Carrier<H, C>> carrier(Layer<H, C> layer) {
         return isModelled()
                 ? site.kernel().carrier(layer, number, context)
-                : nic().packets().map(packets -> new PacketCarrier<>(packets, number, placement(), context, layer));
+                : packets(layer.name())
+                        .map(packets -> new PacketCarrier<>(packets, number, placement(), context, layer));
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

@@ -44,7 +44,11 @@ abstract class LayerStudy extends Study {
             description = "How often each size is measured; 31 if not given; in virtual time once.")
     private Integer repeats;
 
-    /** True if the machine has the layer. */
+    /**
+     * True if the machine has the layer.
+     *
+     * @throws IllegalStateException if another layer, or the engine, reads the rank's packets
+     */
     abstract boolean isHere(Rank rank);
 
     /** The ways, with room for the largest size. Both ranks call it. */
@@ -74,7 +78,13 @@ abstract class LayerStudy extends Study {
 
     @Override
     protected void checkPlace(int processors) {
-        if (!isHere(Rank.current())) {
+        boolean isHere;
+        try {
+            isHere = isHere(Rank.current());
+        } catch (IllegalStateException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; choose another --engine", e);
+        }
+        if (!isHere) {
             throw new IllegalArgumentException("this machine does not have it; strobe machine list");
         }
     }

@@ -94,4 +94,12 @@ class LayerStudyTest {
         assertThat(exitCodes(Job.of(2), VapiStudy::new, "7")).containsExactly(2, 2);
         assertThat(exitCodes(Job.of(3), VapiStudy::new)).containsExactly(2, 2, 2);
     }
+
+    /** Engine and layer would take each other's packets. */
+    @Test
+    void shouldRefuseAnEngineThatReadsThePackets() {
+        Job job = Job.of(2).nodes(2).set("engine", "bgl");
+        assertThat(exitCodes(job, VapiStudy::new)).containsExactly(2, 2);
+        assertThat(exitCodes(job, TportsStudy::new)).containsExactly(2, 2);
+    }
 }

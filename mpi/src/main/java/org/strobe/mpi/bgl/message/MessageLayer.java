@@ -81,10 +81,11 @@ public final class MessageLayer {
      * The message layer of a rank, which opens one; empty if it is not {@linkplain #isPossible possible}.
      *
      * @param listener decides about arriving messages
+     * @throws IllegalStateException if another layer reads the rank's packets; see {@link Rank#packets}
      */
     public static Optional<MessageLayer> open(Rank rank, MessageListener listener) {
         return isPossible(rank)
-                ? rank.nic().packets().map(port -> new MessageLayer(rank, port, listener))
+                ? rank.packets("bgl").map(port -> new MessageLayer(rank, port, listener))
                 : Optional.empty();
     }
 
