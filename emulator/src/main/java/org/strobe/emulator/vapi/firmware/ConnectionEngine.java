@@ -1,7 +1,9 @@
 package org.strobe.emulator.vapi.firmware;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.strobe.emulator.userlevel.Carrier;
 import org.strobe.emulator.userlevel.Piece;
@@ -32,6 +34,13 @@ final class ConnectionEngine extends Engine {
 
     private long first;
     private long next;
+
+    /** Number of times that requests were sent again. */
+    private int round;
+
+    /** Requests of this round, behind the first, that were lost for good. */
+    private final Set<Long> lost = new HashSet<>();
+
     private boolean isResting;
     private int retries;
 
@@ -74,7 +83,7 @@ final class ConnectionEngine extends Engine {
         while (!isResting && next < first + requests.size()) {
             WorkRequest request = requests.get((int) (next - first));
             Frame.Kind kind = Frame.Kind.valueOf(request.operation().name());
-            Frame frame = Frame.of(request, kind, number(), next++);
+            Frame frame = Frame.of(request, kind, number(), next++, round);
             if (kind.hasData()) {
                 carrier()
                         .send(
@@ -105,6 +114,8 @@ final class ConnectionEngine extends Engine {
         if (answer == Frame.Kind.NOT_READY && retries != connection.retries()) {
             retries += connection.isEndless() ? 0 : 1;
             next = first;
+            round++;
+            lost.clear();
             isResting = true;
             carrier().after(connection.rest().toNanos(), () -> {
                 isResting = false;
@@ -129,6 +140,8 @@ final class ConnectionEngine extends Engine {
         complete(requests.removeFirst(), status);
         if (status != Completion.Status.SUCCESS) {
             fail();
+        } else if (lost.remove(first)) {
+            finish(Completion.Status.RETRIES_EXCEEDED);
         }
     }
 
@@ -142,8 +155,13 @@ final class ConnectionEngine extends Engine {
 
     @Override
     void lost(Frame frame) {
-        if (frame.sequence() == first && !requests.isEmpty()) {
+        if (requests.isEmpty() || frame.round() != round) {
+            return;
+        }
+        if (frame.sequence() == first) {
             finish(Completion.Status.RETRIES_EXCEEDED);
+        } else {
+            lost.add(frame.sequence());
         }
     }
 }

@@ -29,7 +29,7 @@ final class DatagramEngine extends Engine {
         carrier()
                 .send(
                         request.to().rank(),
-                        Frame.of(request, Frame.Kind.DATAGRAM, number(), 0),
+                        Frame.of(request, Frame.Kind.DATAGRAM, number(), 0, 0),
                         request.local().memory(),
                         request.local().start() + request.offset(),
                         request.length(),

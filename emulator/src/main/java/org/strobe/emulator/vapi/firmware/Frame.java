@@ -9,6 +9,7 @@ import org.strobe.emulator.vapi.request.WorkRequest;
  * @param from number of the sending queue pair
  * @param to number of the target
  * @param sequence of a request among those of its pair; an answer has that of its request
+ * @param round number of times that the pair had gone back to an earlier request; an answer has that of its request
  * @param remote address at the target
  * @param length of what is read
  */
@@ -17,6 +18,7 @@ public record Frame(
         int from,
         int to,
         long sequence,
+        int round,
         long remote,
         long length,
         int key,
@@ -85,12 +87,13 @@ public record Frame(
     }
 
     /** A request. */
-    static Frame of(WorkRequest request, Kind kind, int from, long sequence) {
+    static Frame of(WorkRequest request, Kind kind, int from, long sequence, int round) {
         return new Frame(
                 kind,
                 from,
                 request.to().number(),
                 sequence,
+                round,
                 request.remote(),
                 request.length(),
                 request.key(),
@@ -101,6 +104,6 @@ public record Frame(
 
     /** An answer to this request. */
     Frame answer(Kind answer) {
-        return new Frame(answer, to, from, sequence, 0, 0, 0, 0, 0, 0);
+        return new Frame(answer, to, from, sequence, round, 0, 0, 0, 0, 0, 0);
     }
 }

@@ -7,7 +7,7 @@ import org.strobe.shm.segment.Memory;
  * A {@link Frame} in a packet.
  *
  * <pre>
- *   0   kind    4  from    8  to    12  key    16  immediate
+ *   0   kind    4  from    8  to    12  key    16  immediate    20  round
  *   24  sequence   32  remote   40  length   48  operand   56  compared
  * </pre>
  */
@@ -19,7 +19,8 @@ final class FrameCodec implements HeadCodec<Frame> {
     private static final int TO = FROM + Integer.BYTES;
     private static final int KEY = TO + Integer.BYTES;
     private static final int IMMEDIATE = KEY + Integer.BYTES;
-    private static final int SEQUENCE = IMMEDIATE + Long.BYTES;
+    private static final int ROUND = IMMEDIATE + Integer.BYTES;
+    private static final int SEQUENCE = ROUND + Integer.BYTES;
     private static final int REMOTE = SEQUENCE + Long.BYTES;
     private static final int LENGTH = REMOTE + Long.BYTES;
     private static final int OPERAND = LENGTH + Long.BYTES;
@@ -38,6 +39,7 @@ final class FrameCodec implements HeadCodec<Frame> {
         memory.setInt(offset + TO, frame.to());
         memory.setInt(offset + KEY, frame.key());
         memory.setInt(offset + IMMEDIATE, frame.immediate());
+        memory.setInt(offset + ROUND, frame.round());
         memory.setLong(offset + SEQUENCE, frame.sequence());
         memory.setLong(offset + REMOTE, frame.remote());
         memory.setLong(offset + LENGTH, frame.length());
@@ -52,6 +54,7 @@ final class FrameCodec implements HeadCodec<Frame> {
                 memory.getInt(offset + FROM),
                 memory.getInt(offset + TO),
                 memory.getLong(offset + SEQUENCE),
+                memory.getInt(offset + ROUND),
                 memory.getLong(offset + REMOTE),
                 memory.getLong(offset + LENGTH),
                 memory.getInt(offset + KEY),
