@@ -45,7 +45,14 @@ final class Responder {
         this.keys = keys;
     }
 
+    /** Takes a piece of a request. Those of others than the peer come between pieces of the present one. */
     void take(QpAddress from, Frame frame, Piece piece) {
+        if (!from.equals(engine.peer())) {
+            if (piece.isFirst()) {
+                refuse(from, frame, engine.hasFailed() ? Frame.Kind.GONE : Frame.Kind.NOT_READY);
+            }
+            return;
+        }
         if (piece.isFirst()) {
             incoming = null;
             admit(from, frame, piece.total());
@@ -66,10 +73,9 @@ final class Responder {
     private void admit(QpAddress from, Frame frame, long length) {
         if (engine.hasFailed()) {
             refuse(from, frame, Frame.Kind.GONE);
-        } else if (from.equals(engine.peer()) && frame.sequence() != expected) {
+        } else if (frame.sequence() != expected) {
             return;
-        } else if (!from.equals(engine.peer())
-                || (frame.kind().takesReceive() && engine.receives().isEmpty())) {
+        } else if (frame.kind().takesReceive() && engine.receives().isEmpty()) {
             refuse(from, frame, Frame.Kind.NOT_READY);
         } else if (frame.kind() == Frame.Kind.SEND
                 && length > engine.receives().peek().length()) {

@@ -12,12 +12,14 @@ import org.strobe.emulator.vapi.request.Connection;
 import org.strobe.emulator.vapi.request.Keys;
 import org.strobe.emulator.vapi.request.MemoryRegion;
 import org.strobe.emulator.vapi.request.QpAddress;
+import org.strobe.emulator.vapi.request.ReceiveRequest;
 import org.strobe.emulator.vapi.request.WorkRequest;
 import org.strobe.shm.segment.Memory;
 
 /** A connection whose messages the test carries. */
 class ConnectionEngineTest {
     private static final QpAddress PEER = new QpAddress(1, 5);
+    private static final QpAddress STRANGER = new QpAddress(2, 5);
     private static final int LENGTH = 8;
 
     private final HeldCarrier carrier = new HeldCarrier();
@@ -85,5 +87,22 @@ class ConnectionEngineTest {
         answer(carrier.sent.get(3), Frame.Kind.DONE);
         assertThat(statuses()).containsExactly(Completion.Status.SUCCESS, Completion.Status.SUCCESS);
         assertThat(engine.hasFailed()).isFalse();
+    }
+
+    @Test
+    void shouldRefuseAStrangerBetweenThePiecesOfAMessage() {
+        engine.post(new ReceiveRequest(7, region, 0, LENGTH));
+        Memory data = Memory.allocate(LENGTH);
+        data.setLong(0, 0x1234_5678_9abc_def0L);
+        Frame message = Frame.of(WorkRequest.send(0, region, 0, LENGTH, PEER), Frame.Kind.SEND, 5, 0, 0);
+        Memory other = Memory.allocate(LENGTH);
+        int half = LENGTH / 2;
+        engine.take(PEER, message, new Piece(0, LENGTH, data, 0, half));
+        engine.take(STRANGER, message, new Piece(0, LENGTH, other, 0, half));
+        engine.take(STRANGER, message, new Piece(half, LENGTH, other, half, half));
+        engine.take(PEER, message, new Piece(half, LENGTH, data, half, half));
+        assertThat(carrier.sent).extracting(Frame::kind).containsExactly(Frame.Kind.NOT_READY, Frame.Kind.DONE);
+        assertThat(region.memory().getLong(0)).isEqualTo(data.getLong(0));
+        assertThat(received).extracting(Completion::from).containsExactly(PEER);
     }
 }
