@@ -65,12 +65,19 @@ public final class Tport implements AutoCloseable {
         Objects.checkFromIndexSize(offset, length, memory.size());
     }
 
+    private static void checkTransfer(Memory memory, long offset, long length) {
+        if (length > Carrier.LONGEST) {
+            throw new IllegalArgumentException("length=" + length + ": must be <= " + Carrier.LONGEST);
+        }
+        check(memory, offset, length);
+    }
+
     // Messages
 
     /** Begins to send a message ({@code elan_tportTxStart}). Its bytes must not change until it is done. */
     public Transmission txStart(int to, int tag, Memory memory, long offset, long length) {
         checkRank("to", to);
-        check(memory, offset, length);
+        checkTransfer(memory, offset, length);
         return start(Transfer.message(to, tag, memory, offset, length, length <= limits.whole()));
     }
 
@@ -126,14 +133,14 @@ public final class Tport implements AutoCloseable {
     /** Begins to write memory of another rank, which does not hear of it ({@code elan_put}). */
     public Transmission put(int to, long remote, Memory memory, long offset, long length) {
         checkRank("to", to);
-        check(memory, offset, length);
+        checkTransfer(memory, offset, length);
         return start(Transfer.put(to, remote, memory, offset, length));
     }
 
     /** Begins to read memory of another rank ({@code elan_get}). */
     public Transmission get(int from, long remote, Memory memory, long offset, long length) {
         checkRank("from", from);
-        check(memory, offset, length);
+        checkTransfer(memory, offset, length);
         return start(Transfer.get(from, remote, memory, offset, length));
     }
 

@@ -11,6 +11,9 @@ import org.strobe.shm.segment.Memory;
  * @param <C> costs
  */
 public interface Carrier<H, C extends Enum<C> & Cost> {
+    /** Most bytes of a message. */
+    long LONGEST = Integer.MAX_VALUE;
+
     /** Fate of a message that the network loses. */
     enum Loss {
         /** Nobody hears of it. */

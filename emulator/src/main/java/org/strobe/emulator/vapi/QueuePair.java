@@ -1,5 +1,6 @@
 package org.strobe.emulator.vapi;
 
+import org.strobe.emulator.userlevel.Carrier;
 import org.strobe.emulator.vapi.firmware.Engine;
 import org.strobe.emulator.vapi.firmware.VapiCost;
 import org.strobe.emulator.vapi.request.MemoryRegion;
@@ -81,6 +82,9 @@ public abstract class QueuePair {
 
     /** Posts an operation. */
     final void post(WorkRequest request) {
+        if (request.length() > Carrier.LONGEST) {
+            throw new IllegalArgumentException("length=" + request.length() + ": must be <= " + Carrier.LONGEST);
+        }
         hca.begin();
         hca.checkRegistered(request.local(), request.offset(), request.length());
         checkRoom(depths.operations, "operations", sends);

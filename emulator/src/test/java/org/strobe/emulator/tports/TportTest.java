@@ -261,6 +261,8 @@ class TportTest {
         assertThatThrownBy(() -> port.rxStart(Selection.of(-2, 0), memory, 0, 8))
                 .hasMessageContaining("from=-2");
         assertThatThrownBy(() -> port.txStart(self, 0, memory, 57, 8)).isInstanceOf(IndexOutOfBoundsException.class);
+        assertThatThrownBy(() -> port.txStart(self, 0, memory, 0, 1L << 31)).hasMessageContaining("length=2147483648");
+        assertThatThrownBy(() -> port.get(self, 0, memory, 0, 1L << 31)).hasMessageContaining("length=2147483648");
         assertThatThrownBy(() -> new TportLimits(-1, 0)).hasMessageContaining("buffers=-1");
         refuses(
                 TportException.Reason.FAULT,

@@ -168,6 +168,7 @@ class VapiErrorTest {
                 VapiException.Reason.BEYOND_MTU,
                 () -> datagrams.send(1, end.out, 0, DatagramPair.MTU + 1, datagrams.address()));
         assertThatThrownBy(() -> pair.connect(new QpAddress(1, 0))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> pair.send(1, end.out, 0, 1L << 31)).hasMessageContaining("length=2147483648");
         assertThatThrownBy(() -> end.hca.completionQueue(0)).hasMessageContaining("capacity=0");
         assertThatThrownBy(() -> new Connection(8, REST)).hasMessageContaining("retries=8");
         assertThatThrownBy(() -> end.hca.register(Memory.allocate(8), 1, 8, Set.of()))
