@@ -18,6 +18,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.rank.board.Acquaintances;
+import org.strobe.emulator.rank.board.Board;
 import org.strobe.emulator.tports.Tports;
 import org.strobe.emulator.tports.firmware.ElanFirmware;
 import org.strobe.emulator.userlevel.Carrier;
@@ -328,7 +329,11 @@ public final class Rank implements Actor {
         return isModelled()
                 ? site.kernel().carrier(layer, number, context)
                 : packets(layer.name())
-                        .map(packets -> new PacketCarrier<>(packets, number, placement(), context, layer));
+                        .map(packets -> new PacketCarrier<>(packets, number, placement(), context, layer, this::hasEnded));
+    }
+
+    private boolean hasEnded(int rank) {
+        return site.board().rankState(rank) == Board.RankState.ENDED;
     }
 
     /** Name of this rank's processor, where the machine has names of its own. */

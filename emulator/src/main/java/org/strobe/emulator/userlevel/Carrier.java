@@ -67,6 +67,6 @@ public interface Carrier<H, C extends Enum<C> & Cost> {
     /** Zeroed memory. */
     Memory allocate(long bytes);
 
-    /** Waits until the network has taken all messages. */
+    /** Waits until the network has taken all messages, save those to ranks that have ended. */
     void flush();
 }

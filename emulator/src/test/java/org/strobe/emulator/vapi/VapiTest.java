@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.fault.FaultPlan;
 import org.strobe.emulator.fault.Nth;
@@ -252,6 +253,22 @@ class VapiTest {
         VapiEnd end = new VapiEnd(rank, Connection.USUAL);
         end.pairs.get(end.next()).send(1, end.out, 0, 8);
         return end.sends.await().status();
+    }
+
+    /** The write is longer than a ring. */
+    @ParameterizedTest
+    @EnumSource(Launch.class)
+    void shouldCloseWhenTheTargetHasEnded(Launch launch) {
+        assertThat(job().launch(launch).run(VapiTest::writeInVain)).containsOnly(true);
+    }
+
+    private static Boolean writeInVain(Rank rank) {
+        if (rank.number() == 0) {
+            VapiEnd end = new VapiEnd(rank, Connection.USUAL);
+            end.pairs.get(1).write(1, end.out, 0, VapiEnd.LENGTH, end.in.address(0), end.in.key());
+            end.hca.close();
+        }
+        return true;
     }
 
     @Test

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.machine.Placement;
@@ -29,6 +31,7 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
     private final Placement placement;
     private final Actor actor;
     private final Layer<H, C> layer;
+    private final IntPredicate hasEnded;
 
     /** By ranks; null before the first message. */
     private final List<Outgoing<H>> outgoing = new ArrayList<>();
@@ -48,14 +51,26 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
         }
     }
 
-    /** @param network all of whose packets are the layer's */
-    public PacketCarrier(PacketPort network, int rank, Placement placement, Actor actor, Layer<H, C> layer) {
+    /**
+     * A carrier.
+     *
+     * @param network all of whose packets are the layer's
+     * @param hasEnded true for a rank that takes no more messages
+     */
+    public PacketCarrier(
+            PacketPort network,
+            int rank,
+            Placement placement,
+            Actor actor,
+            Layer<H, C> layer,
+            IntPredicate hasEnded) {
         assert layer.heads().size() <= PieceLayout.MOST_HEAD : layer;
         this.network = network;
         this.rank = rank;
         this.placement = placement;
         this.actor = actor;
         this.layer = layer;
+        this.hasEnded = hasEnded;
         for (int to = 0; to < placement.ranks(); to++) {
             outgoing.add(null);
         }
@@ -183,6 +198,11 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
 
     @Override
     public void flush() {
-        await(() -> outgoing.stream().allMatch(each -> each == null || each.isEmpty()), ROOM);
+        await(() -> IntStream.range(0, outgoing.size()).allMatch(this::isDone), ROOM);
+    }
+
+    private boolean isDone(int to) {
+        Outgoing<H> there = outgoing.get(to);
+        return there == null || there.isEmpty() || hasEnded.test(to);
     }
 }
