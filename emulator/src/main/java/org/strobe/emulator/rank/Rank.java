@@ -329,7 +329,8 @@ public final class Rank implements Actor {
         return isModelled()
                 ? site.kernel().carrier(layer, number, context)
                 : packets(layer.name())
-                        .map(packets -> new PacketCarrier<>(packets, number, placement(), context, layer, this::hasEnded));
+                        .map(packets ->
+                                new PacketCarrier<>(packets, number, placement(), context, layer, this::hasEnded));
     }
 
     private boolean hasEnded(int rank) {

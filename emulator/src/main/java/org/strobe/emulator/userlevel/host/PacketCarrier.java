@@ -58,12 +58,7 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
      * @param hasEnded true for a rank that takes no more messages
      */
     public PacketCarrier(
-            PacketPort network,
-            int rank,
-            Placement placement,
-            Actor actor,
-            Layer<H, C> layer,
-            IntPredicate hasEnded) {
+            PacketPort network, int rank, Placement placement, Actor actor, Layer<H, C> layer, IntPredicate hasEnded) {
         assert layer.heads().size() <= PieceLayout.MOST_HEAD : layer;
         this.network = network;
         this.rank = rank;
