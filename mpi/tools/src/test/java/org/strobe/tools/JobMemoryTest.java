@@ -199,7 +199,7 @@ class JobMemoryTest {
     void shouldNotWarnOfJobsThatFit() {
         assertThat(Typed.in("info", "--job", "-n", "64", "--machine", "cluster-2026")
                         .out())
-                .contains("A heap of 69 MB suffices")
+                .contains("A heap of 70.5 MB suffices")
                 .doesNotContain("too little");
         assertThat(Typed.in("info", "--job", "-n", "4").out()).doesNotContain("too little");
     }

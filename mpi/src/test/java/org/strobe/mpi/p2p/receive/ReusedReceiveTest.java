@@ -12,8 +12,8 @@ import org.strobe.mpi.type.Type;
 
 /** Each field of a reused receive is that of a new one; a field that is added later is looked at too. */
 class ReusedReceiveTest {
-    /** Links of lists, which end when the request leaves them. */
-    private static final Set<String> LINKS = Set.of("next", "helper");
+    /** Links of lists, which end when the request leaves them, and the pieces of an offered message, which begin anew. */
+    private static final Set<String> LINKS = Set.of("next", "helper", "placing");
 
     private static final class Context extends MessageContext {
         Context(int number) {
