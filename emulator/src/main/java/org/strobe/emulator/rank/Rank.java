@@ -291,7 +291,7 @@ public final class Rank implements Actor {
             GmAddress own = Gm.portOf(placement(), number);
             Optional<GmNic> ofRank = isModelled()
                     ? site.kernel().gmNic(number)
-                    : packets("gm").map(packets -> new PacketGmNic(packets, own, context));
+                    : packets("GM").map(packets -> new PacketGmNic(packets, own, context));
             gm = ofRank.map(each -> new Gm(each, own, context, placement())).orElse(null);
         }
         return Optional.ofNullable(gm);
