@@ -191,10 +191,12 @@ final class SuitePlots {
         Map<String, Set<Point>> published = new LinkedHashMap<>();
         for (Line line : lines) {
             for (PublishedFigure figure : published(line, findings)) {
-                if (!figure.taken().sizes().isEmpty()) {
-                    Set<Point> points =
-                            published.computeIfAbsent("published: " + figure.id(), key -> new LinkedHashSet<>());
-                    figure.taken().sizes().forEach(size -> points.add(new Point(size, figure.value())));
+                for (long size : figure.taken().sizes()) {
+                    if (size > 0) {
+                        published
+                                .computeIfAbsent("published: " + figure.id(), key -> new LinkedHashSet<>())
+                                .add(new Point(size, figure.value()));
+                    }
                 }
             }
         }
