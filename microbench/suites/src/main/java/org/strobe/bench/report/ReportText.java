@@ -1,7 +1,9 @@
 package org.strobe.bench.report;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.strobe.bench.plan.ResultsFolder;
 import org.strobe.bench.report.page.Paper;
@@ -99,7 +101,8 @@ final class ReportText {
         }
         paper.table(table);
         new ReportComparison(catalogue, findings).write(paper);
-        folders.forEach(folder -> write(paper, folder));
+        Map<String, String> files = new HashMap<>();
+        folders.forEach(folder -> write(paper, folder, files));
     }
 
     private void warnings(Paper paper) {
@@ -115,13 +118,21 @@ final class ReportText {
         paper.warnings(lines);
     }
 
-    private void write(Paper paper, FolderResults folder) {
+    /** @param files folders of machine files that were shown, by their text */
+    private void write(Paper paper, FolderResults folder, Map<String, String> files) {
         paper.heading(2, folder.name() + ": " + machine(folder));
         TextTable about = new TextTable(
                 "How it was measured", List.of(new Column("what", Kind.TEXT), new Column("here", Kind.TEXT)));
         folder.facts().forEach(about::add);
         paper.table(about);
-        folder.machines().forEach(paper::folded);
+        folder.machines().forEach((name, text) -> {
+            String earlier = files.putIfAbsent(text, folder.name());
+            if (earlier == null) {
+                paper.folded(name, text);
+            } else {
+                paper.paragraph(name + ": as in folder " + earlier);
+            }
+        });
         failures(paper, folder);
         List<EntryResults> shown = folder.entries().stream()
                 .filter(entry -> !PublishedRun.isChanged(entry)) // the published figures tell what those say

@@ -156,7 +156,7 @@ public final class HtmlPaper implements Paper {
     private void fields(List<TextTable.Column> columns, List<String> row) {
         body.append("<tr>");
         for (int i = 0; i < row.size(); i++) {
-            field(columns.get(i), row.get(i), i == 0 ? "th scope=\"row\"" : "td");
+            field(columns.get(i), row.get(i), i == 0 ? "th scope=row" : "td");
         }
     }
 
@@ -169,7 +169,7 @@ public final class HtmlPaper implements Paper {
 
     private static String look(TextTable.Column column) {
         return switch (column.kind()) {
-            case NUMBER -> " class=\"number\"";
+            case NUMBER -> " class=n"; // short: a page has thousands
             case LONG -> " class=\"long\"";
             default -> "";
         };
