@@ -2,7 +2,6 @@ package org.strobe.emulator.tports;
 
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.tports.firmware.Receive;
-import org.strobe.emulator.tports.firmware.TportCost;
 import org.strobe.shm.segment.Memory;
 
 /** A message that is to be received: an Elan's event. */
@@ -20,27 +19,21 @@ public final class Reception {
 
     /** True if the message is there ({@code elan_tportRxDone}). */
     public boolean isDone() {
-        port.begin();
-        port.carrier().progress();
-        if (!receive.isDone()) {
-            port.carrier().charge(TportCost.LOOK, 0);
-            port.actor().notYet();
-            return false;
+        boolean isDone = port.tryTake(receive::isDone);
+        if (isDone) {
+            take();
         }
-        take();
-        return true;
+        return isDone;
     }
 
     /** Waits for the message ({@code elan_tportRxWait}), and copies it if it is in a system buffer. */
     public void await() {
-        port.begin();
-        port.carrier().await(receive::isDone, MESSAGE);
+        port.take(receive::isDone, MESSAGE);
         take();
     }
 
     private void take() {
         isTaken = true;
-        port.carrier().charge(TportCost.TAKE, 0);
         Memory buffer = receive.takeBuffer();
         if (buffer != null) {
             receive.memory().copyFrom(receive.offset(), buffer, 0, receive.room());

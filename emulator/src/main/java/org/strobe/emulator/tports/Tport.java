@@ -1,6 +1,7 @@
 package org.strobe.emulator.tports;
 
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.tports.firmware.ElanFirmware;
@@ -40,19 +41,31 @@ public final class Tport implements AutoCloseable {
         return isClosed;
     }
 
-    void begin() {
+    private void begin() {
         if (isClosed) {
             throw new TportException(TportException.Reason.CLOSED, "port of rank " + rank + ": it is closed");
         }
         actor.operation();
     }
 
-    Carrier<Notice, TportCost> carrier() {
-        return carrier;
+    /** A call that looks at an Elan's event, and takes it if it is there. */
+    boolean tryTake(BooleanSupplier event) {
+        begin();
+        carrier.progress();
+        if (!event.getAsBoolean()) {
+            carrier.charge(TportCost.LOOK, 0);
+            actor.notYet();
+            return false;
+        }
+        carrier.charge(TportCost.TAKE, 0);
+        return true;
     }
 
-    Actor actor() {
-        return actor;
+    /** A call that waits for an Elan's event, and takes it. */
+    void take(BooleanSupplier event, Waiting why) {
+        begin();
+        carrier.await(event, why);
+        carrier.charge(TportCost.TAKE, 0);
     }
 
     private void checkRank(String name, int number) {

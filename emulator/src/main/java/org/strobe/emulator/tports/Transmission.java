@@ -1,7 +1,6 @@
 package org.strobe.emulator.tports;
 
 import org.strobe.emulator.kernel.Waiting;
-import org.strobe.emulator.tports.firmware.TportCost;
 import org.strobe.emulator.tports.firmware.Transfer;
 
 /** A message, put or get under way: an Elan's event. */
@@ -22,15 +21,11 @@ public final class Transmission {
      * @throws TportException {@code FAULT} if the target has no such memory
      */
     public boolean isDone() {
-        port.begin();
-        port.carrier().progress();
-        if (!transfer.isDone()) {
-            port.carrier().charge(TportCost.LOOK, 0);
-            port.actor().notYet();
-            return false;
+        boolean isDone = port.tryTake(transfer::isDone);
+        if (isDone) {
+            take();
         }
-        take();
-        return true;
+        return isDone;
     }
 
     /**
@@ -39,13 +34,11 @@ public final class Transmission {
      * @throws TportException {@code FAULT} if the target has no such memory
      */
     public void await() {
-        port.begin();
-        port.carrier().await(transfer::isDone, DONE);
+        port.take(transfer::isDone, DONE);
         take();
     }
 
     private void take() {
-        port.carrier().charge(TportCost.TAKE, 0);
         if (transfer.hasFailed()) {
             throw new TportException(TportException.Reason.FAULT, "the target has no memory at the address");
         }
