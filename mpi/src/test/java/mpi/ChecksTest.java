@@ -35,7 +35,7 @@ class ChecksTest {
     }
 
     private Job job(Launch launch, String mode, int ranks) {
-        return Job.of(ranks)
+        return ChosenJob.of(ranks)
                 .launch(launch)
                 .set("check", mode)
                 .timeout(Duration.ofMinutes(10))

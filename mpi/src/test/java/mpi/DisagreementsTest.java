@@ -10,7 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.board.Ending;
@@ -93,7 +92,7 @@ class DisagreementsTest {
     }
 
     private static void run(Launch launch, Program program) {
-        Job.of(2).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
+        ChosenJob.of(2).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
             MPI.Init(new String[0]);
             program.run(MPI.COMM_WORLD.getRank());
             MPI.Finalize();

@@ -14,13 +14,12 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
-import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 
 class LifeTest {
     @Test
     void shouldSayWhereItIsInItsLife() {
-        Job.of(2).run(rank -> {
+        ChosenJob.of(2).run(rank -> {
             assertThat(MPI.isInitialized()).isFalse();
             assertThat(MPI.isFinalized()).isFalse();
             assertThatThrownBy(() -> MPI.COMM_WORLD.getRank()).hasMessage("MPI is not initialized.");
@@ -53,7 +52,7 @@ class LifeTest {
     void shouldGrantLevelsOfThreads() {
         int[] levels = {MPI.THREAD_SINGLE, MPI.THREAD_FUNNELED, MPI.THREAD_SERIALIZED, MPI.THREAD_MULTIPLE};
         for (int level : levels) {
-            Job.of(2).run(rank -> {
+            ChosenJob.of(2).run(rank -> {
                 int granted = MPI.InitThread(new String[0], level);
                 assertThat(granted).isGreaterThanOrEqualTo(level).isEqualTo(MPI.queryThread());
                 assertThat(MPI.isThreadMain()).isTrue();
@@ -147,7 +146,7 @@ class LifeTest {
 
     @Test
     void shouldTakeAnythingForAProfilerAtAnyTime() {
-        Job.of(1).run(rank -> {
+        ChosenJob.of(1).run(rank -> {
             Object note = new Object();
             MPI.pControl(3, note);
             assertThat(new MPI()).isNotSameAs(note);
@@ -159,7 +158,7 @@ class LifeTest {
 
     @Test
     void shouldEndTheJobWhenErrorsAreFatal() {
-        assertThatThrownBy(() -> Job.of(2).run(rank -> {
+        assertThatThrownBy(() -> ChosenJob.of(2).run(rank -> {
                     MPI.Init(new String[0]);
                     MPI.COMM_WORLD.send(new int[1], 1, MPI.INT, 9, 0);
                     return null;
@@ -173,7 +172,7 @@ class LifeTest {
 
     @Test
     void shouldEndTheJobWithTheCodeOfAnAbort() {
-        assertThatThrownBy(() -> Job.of(2).run(rank -> {
+        assertThatThrownBy(() -> ChosenJob.of(2).run(rank -> {
                     MPI.Init(new String[0]);
                     if (rank.number() == 1) {
                         MPI.COMM_WORLD.abort(3);

@@ -28,22 +28,22 @@ public final class Ranks {
     }
 
     static void run(int ranks, Program program) {
-        run(ranks, Launch.THREADS, program);
+        run(ChosenJob.of(ranks), ranks, program);
     }
 
     static void runVirtual(int ranks, Program program) {
-        run(ranks, Launch.VIRTUAL, program);
+        run(ChosenJob.of(ranks).launch(Launch.VIRTUAL), ranks, program);
     }
 
     static void runAsProcesses(int ranks, Program program) {
-        run(ranks, Launch.PROCESSES, program);
+        run(ChosenJob.of(ranks).launch(Launch.PROCESSES), ranks, program);
     }
 
-    private static void run(int ranks, Launch launch, Program program) {
+    private static void run(Job job, int ranks, Program program) {
         if (NativeRanks.takes(ranks, program)) {
             return;
         }
-        Job.of(ranks).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
+        job.timeout(Duration.ofMinutes(10)).run(rank -> {
             runHere(program);
             return null;
         });

@@ -7,7 +7,6 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.strobe.emulator.job.Job;
 import org.strobe.mpi.call.CollectiveCall;
 import org.strobe.mpi.call.RepeatedCalls;
 import org.strobe.mpi.op.Predefined;
@@ -20,7 +19,7 @@ class RepeatedCallsTest {
 
     @Test
     void shouldAllocateNothing() {
-        List<Long> bytes = Job.of(2).timeout(Duration.ofMinutes(10)).run(rank -> {
+        List<Long> bytes = ChosenJob.of(2).timeout(Duration.ofMinutes(10)).run(rank -> {
             MPI.Init(new String[0]);
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             double[] own = {1};

@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.strobe.emulator.job.Job;
 
 class StructTest {
     private static final class Particle extends Struct {
@@ -368,7 +367,7 @@ class StructTest {
 
     @Test
     void shouldThrowForAWrongArgumentBeforeInit() {
-        Job.of(1).run(rank -> {
+        ChosenJob.of(1).run(rank -> {
             Ranks.assertFails(MPI.ERR_TYPE, "type=null", () -> new Struct() {
                 {
                     addData(null);

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.board.Ending;
@@ -31,7 +30,7 @@ class ThreadDeadlocksTest {
     }
 
     private static void run(Launch launch, Program program) {
-        Job.of(2).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
+        ChosenJob.of(2).launch(launch).timeout(Duration.ofMinutes(10)).run(rank -> {
             MPI.InitThread(new String[0], MPI.THREAD_MULTIPLE);
             program.run(() -> receive(1));
             MPI.Finalize();

@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.strobe.emulator.job.Job;
 
 /** A send buffer that is closed before its message has left: both sides learn of it. */
 @OnStrobeOnly("a library does not know that memory is gone")
@@ -17,7 +16,7 @@ class UnreadableBuffersTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void shouldFailTheReceiveToo(int nodes) {
-        assertThat(Job.of(2).nodes(nodes).timeout(Duration.ofMinutes(10)).run(rank -> {
+        assertThat(ChosenJob.of(2).nodes(nodes).timeout(Duration.ofMinutes(10)).run(rank -> {
                     MPI.Init(new String[0]);
                     MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
                     String message = MPI.COMM_WORLD.getRank() == 0 ? send() : receive();

@@ -1,0 +1,37 @@
+package mpi;
+
+import java.util.Locale;
+import org.strobe.emulator.job.Job;
+import org.strobe.emulator.launch.Launch;
+
+/**
+ * Form of jobs that a test leaves open. The property {@code strobe.tests.job} chooses it, in words of the form
+ * {@code name=value} with commas between them: {@code launch=processes,nodes=2,engine=rsm,rsm.pollall=false}. With
+ * {@code ranksPerNode} there are as many nodes as the ranks of a job take. All other names are settings.
+ */
+final class ChosenJob {
+    static final String PROPERTY = "strobe.tests.job";
+
+    private ChosenJob() {}
+
+    /** A job of threads on one node with the usual engine, unless another form is chosen. */
+    static Job of(int ranks) {
+        Job job = Job.of(ranks).launch(Launch.THREADS);
+        String words = System.getProperty(PROPERTY, "");
+        if (!words.isEmpty()) {
+            for (String word : words.split(",")) {
+                apply(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1), ranks, job);
+            }
+        }
+        return job;
+    }
+
+    private static void apply(String name, String value, int ranks, Job job) {
+        switch (name) {
+            case "launch" -> job.launch(Launch.valueOf(value.toUpperCase(Locale.ROOT)));
+            case "nodes" -> job.nodes(Math.min(ranks, Integer.parseInt(value)));
+            case "ranksPerNode" -> job.nodes(Math.ceilDiv(ranks, Integer.parseInt(value)));
+            default -> job.set(name, value);
+        }
+    }
+}
