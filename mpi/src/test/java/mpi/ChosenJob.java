@@ -1,5 +1,6 @@
 package mpi;
 
+import java.util.List;
 import java.util.Locale;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
@@ -17,13 +18,20 @@ final class ChosenJob {
     /** A job of threads on one node with the usual engine, unless another form is chosen. */
     static Job of(int ranks) {
         Job job = Job.of(ranks).launch(Launch.THREADS);
-        String words = System.getProperty(PROPERTY, "");
-        if (!words.isEmpty()) {
-            for (String word : words.split(",")) {
-                apply(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1), ranks, job);
-            }
+        for (String word : words()) {
+            apply(word.substring(0, word.indexOf('=')), word.substring(word.indexOf('=') + 1), ranks, job);
         }
         return job;
+    }
+
+    private static List<String> words() {
+        String words = System.getProperty(PROPERTY, "");
+        return words.isEmpty() ? List.of() : List.of(words.split(","));
+    }
+
+    /** True if the chosen form says something by this name. */
+    static boolean isChosen(String name) {
+        return words().stream().anyMatch(word -> word.startsWith(name + "="));
     }
 
     private static void apply(String name, String value, int ranks, Job job) {

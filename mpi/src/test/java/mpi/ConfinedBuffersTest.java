@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.engine.kind.JobSettings;
 
 /** Buffers that only their rank's thread may access, in calls whose data other threads copy elsewhere. */
 class ConfinedBuffersTest {
@@ -25,21 +26,22 @@ class ConfinedBuffersTest {
         void run(Intracomm world, Arena confined) throws Exception;
     }
 
+    /** Runs a program on an engine; null for the usual or chosen one. */
     private static void run(Launch launch, String engine, Program program) {
         if (NativeRanks.takes(RANKS, world -> run(program, world))) {
             return;
         }
-        Job.of(RANKS)
-                .launch(launch)
-                .set("mpi.engine", engine)
-                .timeout(Duration.ofMinutes(5))
-                .run(rank -> {
-                    MPI.Init(new String[0]);
-                    MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
-                    run(program, MPI.COMM_WORLD);
-                    MPI.Finalize();
-                    return null;
-                });
+        Job job = ChosenJob.of(RANKS).launch(launch).timeout(Duration.ofMinutes(5));
+        if (engine != null) {
+            job.set(JobSettings.ENGINE, engine);
+        }
+        job.run(rank -> {
+            MPI.Init(new String[0]);
+            MPI.COMM_WORLD.setErrhandler(MPI.ERRORS_RETURN);
+            run(program, MPI.COMM_WORLD);
+            MPI.Finalize();
+            return null;
+        });
     }
 
     private static void run(Program program, Intracomm world) throws Exception {
@@ -71,7 +73,7 @@ class ConfinedBuffersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"THREADS,srm", "THREADS,bcs", "VIRTUAL,srm", "PROCESSES,srm"})
+    @CsvSource({"THREADS,", "THREADS,bcs", "VIRTUAL,", "PROCESSES,"})
     void shouldSendAndReceive(Launch launch, String engine) {
         run(launch, engine, (world, arena) -> {
             int rank = world.getRank();
@@ -91,7 +93,7 @@ class ConfinedBuffersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"THREADS,srm", "THREADS,bcs", "VIRTUAL,srm", "PROCESSES,srm"})
+    @CsvSource({"THREADS,", "THREADS,bcs", "VIRTUAL,", "PROCESSES,"})
     void shouldTakePartInCollectives(Launch launch, String engine) {
         run(launch, engine, (world, arena) -> {
             int rank = world.getRank();
@@ -129,7 +131,7 @@ class ConfinedBuffersTest {
     @ParameterizedTest
     @CsvSource({"THREADS", "PROCESSES"})
     void shouldLeaveTheRestOfABufferAlone(Launch launch) {
-        run(launch, "srm", (world, arena) -> {
+        run(launch, null, (world, arena) -> {
             IntBuffer data = bytes(arena, 2 * MANY * Integer.BYTES).asIntBuffer();
             int rank = world.getRank();
             for (int i = 0; i < data.capacity(); i++) {
@@ -167,7 +169,7 @@ class ConfinedBuffersTest {
     @CsvSource({"THREADS", "VIRTUAL"})
     @OnStrobeOnly("a library's receiver does not learn of it")
     void shouldTellWhoseArenaWasClosed(Launch launch) {
-        run(launch, "srm", (world, arena) -> {
+        run(launch, null, (world, arena) -> {
             int rank = world.getRank();
             for (int count : new int[] {10, MANY}) {
                 for (int closing = 0; closing < 2; closing++) {
@@ -203,7 +205,7 @@ class ConfinedBuffersTest {
     @ParameterizedTest
     @CsvSource({"THREADS", "VIRTUAL", "PROCESSES"})
     void shouldBeRefusedAsWindows(Launch launch) {
-        run(launch, "srm", (world, arena) -> {
+        run(launch, null, (world, arena) -> {
             DoubleBuffer memory = doubles(arena, 10);
             Ranks.assertFails(MPI.ERR_BUFFER, "confined arena", () -> new Win(memory, 10, 1, MPI.INFO_NULL, world));
             Win dynamic = new Win(MPI.INFO_NULL, world);

@@ -107,6 +107,7 @@ final class BcsOperation implements Operation, Waiting {
     }
 
     private MpiFailure examine() {
+        payload.bringBack();
         if (payload.failure() != null) {
             return new MpiFailure(
                     ErrorClass.BUFFER,

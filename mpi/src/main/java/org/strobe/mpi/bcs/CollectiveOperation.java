@@ -25,6 +25,7 @@ record CollectiveOperation(Engine engine, Supplier<String> ofWhom, BcsRequest re
         if (!isDone()) {
             return null;
         }
+        payload.bringBack();
         if (payload.failure() != null) {
             return new MpiFailure(
                     ErrorClass.BUFFER,

@@ -1,31 +1,61 @@
 package org.strobe.mpi.bcs;
 
+import java.nio.Buffer;
 import org.strobe.bcs.descriptor.RequestPayload;
 import org.strobe.mpi.type.Type;
+import org.strobe.shm.copy.ConfinedBuffers;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
-/** Elements in a program's buffer, as the payload of a request. */
+/**
+ * Elements in a program's buffer, as the payload of a request. NICs' threads read and write a stage in place of a buffer that
+ * one thread alone may access. Its owner makes the stage, and brings back what has come.
+ */
 final class UserPayload implements RequestPayload {
     private final Object buffer;
     private final long offset;
     private final int count;
     private final Type type;
+
+    /** Payload that NICs' threads access: itself, or a stage. */
+    private final UserPayload accessed;
+
     private volatile RuntimeException failure;
+
+    /** True once something has come into a stage. */
+    private volatile boolean isWritten;
 
     UserPayload(Object buffer, long offset, int count, Type type) {
         this.buffer = buffer;
         this.offset = offset;
         this.count = count;
         this.type = type;
+        boolean isConfined = buffer instanceof Buffer memory && memory.isDirect() && ConfinedBuffers.isConfined(memory);
+        this.accessed = isConfined ? staged() : this;
+    }
+
+    private UserPayload staged() {
+        byte[] bytes = new byte[Math.toIntExact(bytes())];
+        UserPayload stage = new UserPayload(bytes, 0, bytes.length, Type.BYTE);
+        copyRange(stage, 0, bytes.length);
+        return stage;
+    }
+
+    /** Brings what has come into a stage to the program's buffer. For its owner. */
+    void bringBack() {
+        if (isWritten && accessed != this) {
+            isWritten = false;
+            try {
+                accessed.copyRange(this, 0, bytes());
+            } catch (RuntimeException e) {
+                failure = e;
+            }
+        }
     }
 
     /** Copy of the elements, unaffected by later writes of the program. */
     UserPayload copy() {
-        byte[] bytes = new byte[Math.toIntExact(bytes())];
-        UserPayload copy = new UserPayload(bytes, 0, bytes.length, Type.BYTE);
-        copyRange(copy, 0, bytes.length);
-        return copy;
+        return accessed.staged();
     }
 
     /** Copy of the bytes of the elements. */
@@ -58,7 +88,8 @@ final class UserPayload implements RequestPayload {
     public void copyTo(RequestPayload target, long position, long length) {
         UserPayload other = (UserPayload) target;
         try {
-            copyRange(other, position, length);
+            accessed.copyRange(other.accessed, position, length);
+            other.isWritten = true;
         } catch (RuntimeException e) {
             other.failure = e;
         }
@@ -75,7 +106,7 @@ final class UserPayload implements RequestPayload {
     public void get(long position, Memory target, long at, int length) {
         if (length > 0) {
             try {
-                type.pack(buffer, offset, count, position, Region.of(target), at, length);
+                accessed.pack(position, Region.of(target), at, length);
             } catch (RuntimeException e) {
                 failure = e;
             }
@@ -85,9 +116,18 @@ final class UserPayload implements RequestPayload {
     @Override
     public void set(long position, Memory source, long at, int length) {
         try {
-            type.unpack(Region.of(source), at, buffer, offset, count, position, length);
+            accessed.unpack(Region.of(source), at, position, length);
+            isWritten = true;
         } catch (RuntimeException e) {
             failure = e;
         }
+    }
+
+    private void pack(long position, Region target, long at, int length) {
+        type.pack(buffer, offset, count, position, target, at, length);
+    }
+
+    private void unpack(Region source, long at, long position, int length) {
+        type.unpack(source, at, buffer, offset, count, position, length);
     }
 }
