@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -25,28 +26,15 @@ public final class SvgWriter {
 
     /** A file that needs nothing else. Its colours follow the reader's light or dark mode. */
     public static String file(Picture picture) {
-        return element(picture, "<style>" + styleSheet(inks(picture)) + "</style>\n", "");
-    }
-
-    /**
-     * An element of a page, which has the style sheet of its inks.
-     *
-     * @param label text for readers who cannot see it
-     */
-    public static String element(Picture picture, String label) {
-        return element(picture, "", " aria-label=\"" + escaped(label) + "\"");
-    }
-
-    private static String element(Picture picture, String style, String label) {
         String width = number(picture.width());
         String height = number(picture.height());
         SvgWriter writer = new SvgWriter();
         picture.marks().forEach(writer::add);
         writer.begin("");
-        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" + CLASS + "\" role=\"img\"" + label + " width=\""
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"" + CLASS + "\" role=\"img\" width=\""
                 + width + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height
                 + "\" font-family=\"" + Letters.FAMILIES + "\">\n<title>" + escaped(picture.title()) + "</title>\n"
-                + style + writer.text + "</svg>\n";
+                + "<style>" + dark("." + CLASS, inks(picture)) + "</style>\n" + writer.text + "</svg>\n";
     }
 
     /** Inks of a picture. */
@@ -54,27 +42,28 @@ public final class SvgWriter {
         return picture.marks().stream().map(Mark::ink).collect(Collectors.toSet());
     }
 
-    /** Style sheet with the dark colours of inks. */
-    public static String styleSheet(Collection<Ink> inks) {
+    /** Rules with the dark colours of inks. */
+    static String dark(String within, Collection<Ink> inks) {
+        return "@media (prefers-color-scheme:dark){" + colors(within, inks, Ink::dark) + "}";
+    }
+
+    /**
+     * Rules for the classes of inks.
+     *
+     * @param within selector of the pictures
+     */
+    static String colors(String within, Collection<Ink> inks, ToIntFunction<Ink> color) {
         TreeMap<String, Ink> sorted = new TreeMap<>();
         inks.forEach(ink -> sorted.put(ink.name(), ink));
-        StringBuilder dark = new StringBuilder();
+        StringBuilder rules = new StringBuilder();
         for (Ink ink : sorted.values()) {
             for (String part : List.of("fill", "stroke")) {
-                dark.append('.')
-                        .append(CLASS)
-                        .append(" .")
-                        .append(part)
-                        .append('-')
-                        .append(ink.name());
-                dark.append('{')
-                        .append(part)
-                        .append(':')
-                        .append(Ink.hex(ink.dark()))
-                        .append('}');
+                rules.append(within).append(" .").append(part).append('-').append(ink.name());
+                rules.append('{').append(part).append(':');
+                rules.append(Ink.hex(color.applyAsInt(ink))).append('}');
             }
         }
-        return "@media (prefers-color-scheme:dark){" + dark + "}";
+        return rules.toString();
     }
 
     private void add(Mark mark) {
@@ -90,11 +79,7 @@ public final class SvgWriter {
             }
             case Mark.Box box -> {
                 begin(colored("fill", box.ink()).strip());
-                text.append("<rect x=\"").append(place(box.at().x()));
-                text.append("\" y=\"").append(place(box.at().y()));
-                text.append("\" width=\"").append(place(box.width()));
-                text.append("\" height=\"").append(place(box.height())).append('"');
-                end("rect", box.hint());
+                rectangle(text, box);
             }
             case Mark.Sign sign -> {
                 begin(colored("fill", sign.ink()).strip());
@@ -106,11 +91,23 @@ public final class SvgWriter {
                         : " text-anchor=\"" + words.align().name().toLowerCase(Locale.ROOT) + "\"";
                 begin("font-size=\"" + number(words.size()) + "\"" + (words.isBold() ? " font-weight=\"bold\"" : "")
                         + anchor + colored("fill", words.ink()));
-                text.append("<text x=\"").append(place(words.at().x()));
-                text.append("\" y=\"").append(place(words.at().y())).append("\">");
-                text.append(escaped(words.text())).append("</text>\n");
+                words(text, words);
             }
         }
+    }
+
+    static void rectangle(StringBuilder text, Mark.Box box) {
+        text.append("<rect x=\"").append(place(box.at().x()));
+        text.append("\" y=\"").append(place(box.at().y()));
+        text.append("\" width=\"").append(place(box.width()));
+        text.append("\" height=\"").append(place(box.height())).append('"');
+        end(text, "rect", box.hint());
+    }
+
+    static void words(StringBuilder text, Mark.Words words) {
+        text.append("<text x=\"").append(place(words.at().x()));
+        text.append("\" y=\"").append(place(words.at().y())).append("\">");
+        text.append(escaped(words.text())).append("</text>\n");
     }
 
     private void sign(Mark.Sign sign) {
@@ -119,14 +116,14 @@ public final class SvgWriter {
             text.append("<circle cx=\"").append(place(sign.at().x()));
             text.append("\" cy=\"").append(place(sign.at().y()));
             text.append("\" r=\"").append(number(sign.radius())).append('"');
-            end("circle", sign.hint());
+            end(text, "circle", sign.hint());
         } else {
             text.append("<path d=\"").append(path(outline)).append("Z\"");
-            end("path", sign.hint());
+            end(text, "path", sign.hint());
         }
     }
 
-    private void end(String element, String hint) {
+    private static void end(StringBuilder text, String element, String hint) {
         if (hint.isEmpty()) {
             text.append("/>\n");
         } else {
@@ -152,7 +149,7 @@ public final class SvgWriter {
     }
 
     /** Path data: the first spot, then distances in tenths of a pixel that do not add up errors. */
-    private static String path(List<Spot> spots) {
+    static String path(List<Spot> spots) {
         StringBuilder path = new StringBuilder("M").append(spot(spots.getFirst()));
         long x = Math.round(spots.getFirst().x() * TENTH);
         long y = Math.round(spots.getFirst().y() * TENTH);
@@ -176,7 +173,7 @@ public final class SvgWriter {
         return place(spot.x()) + (y.startsWith("-") ? "" : " ") + y;
     }
 
-    private static String place(double pixels) {
+    static String place(double pixels) {
         return number(Math.round(pixels * TENTH) / TENTH);
     }
 
@@ -191,7 +188,7 @@ public final class SvgWriter {
         return whole + (rest < 10 ? ".0" : ".") + (rest % 10 == 0 ? rest / 10 : rest);
     }
 
-    private static String escaped(String text) {
+    static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")
                 .replace(">", "&gt;")

@@ -7,7 +7,7 @@
  *     Spot, Form  a place; the outline of a sign
  *   Ink           a colour for light and for dark surroundings; Ramp: an even scale of them
  *   Letters       widths of words
- *   SvgWriter     text as text, dark mode, values on hover
+ *   SvgWriter     text as text, dark mode, values on hover; SvgPage: pictures of one page
  *   PdfWriter     text as text, in the standard font of PDF
  * </pre>
  *

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -64,11 +65,41 @@ class WritersTest {
 
     @Test
     void shouldLeaveTheStyleToThePage() throws Exception {
-        String svg = SvgWriter.element(PICTURE, "a \"caption\"");
-        assertThat(svg).doesNotContain("<style");
+        SvgPage page = new SvgPage();
+        String svg = page.element(PICTURE, "a \"caption\"");
+        assertThat(svg).doesNotContain("<style", "#");
         assertThat(parsed(svg).getAttribute("aria-label")).isEqualTo("a \"caption\"");
         assertThat(SvgWriter.inks(PICTURE)).isEqualTo(Set.of(Ink.PAPER, Ink.GRID, Ink.QUIET, Ink.TEXT, Ink.series(0)));
-        assertThat(SvgWriter.styleSheet(Set.of(Ink.GRID, Ink.TEXT))).contains(".fill-grid{", ".stroke-ink{");
+        assertThat(page.styleSheet())
+                .contains(
+                        ".fill-ink{fill:#24292f}", ".fill-ink{fill:#dde3ea}", "text-anchor:end", "marker:url(#sign1)");
+        Element signs = parsed(page.signs());
+        assertThat(signs.getElementsByTagName("marker").getLength()).isEqualTo(2);
+        assertThat(signs.getElementsByTagName("circle").getLength()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldDrawLineAndSignsOfASeriesByOnePath() throws Exception {
+        List<Spot> spots = List.of(new Spot(10, 10), new Spot(20, 15), new Spot(30, 5));
+        List<String> hints = List.of("a: 1 KB, 12 us", "a: 1 MB, 120 us", "a: 16 MB, 12 us");
+        List<Mark> marks = new ArrayList<>(List.of(new Mark.Line(Ink.series(0), 1.6, false, spots)));
+        for (int i = 0; i < spots.size(); i++) {
+            marks.add(new Mark.Sign(Ink.series(0), Form.UP, 3.5, spots.get(i), hints.get(i)));
+        }
+        String svg = new SvgPage().element(new Picture("", 100, 100, marks), "");
+        assertThat(svg.split("<path", -1)).hasSize(2);
+        assertThat(svg)
+                .contains(
+                        "d=\"M10 10l10 5 10-10\"",
+                        "stroke-s0 ",
+                        "data-hints=\"a: 1\n us\n KB, 12\n MB, 120\n6 MB, 12\"");
+    }
+
+    @Test
+    void shouldKeepAHintThatIsAlone() {
+        Mark sign = new Mark.Sign(Ink.TEXT, Form.CIRCLE, 3.5, new Spot(10, 10), "a \"point\"");
+        String svg = new SvgPage().element(new Picture("", 100, 100, List.of(sign)), "");
+        assertThat(svg).contains("d=\"M10 10h0\" data-hints=\"a &quot;point&quot;\n\n\"");
     }
 
     private static String content(byte[] pdf) throws Exception {

@@ -194,12 +194,12 @@ class PageTest {
     void shouldShowValuesAtThePointer(String event) throws Exception {
         BrowserPage shown = browser.open(page.toUri(), DESK, HEIGHT, false);
         String point = """
-                const circle = document.querySelector("svg.strobe-figure circle");
-                const title = circle.querySelector("title").textContent;
-                circle.scrollIntoView({block: "center"});
-                const box = circle.getBoundingClientRect();
-                circle.dispatchEvent(new PointerEvent("EVENT", {bubbles: true, clientX: box.left, clientY: box.top - 4}));
-                return [title, document.querySelector(".tip").textContent];
+                const path = document.querySelector("svg.strobe-figure [data-hints]");
+                const [begin, end, first] = path.dataset.hints.split("\\n");
+                path.scrollIntoView({block: "center"});
+                const at = path.getPointAtLength(0).matrixTransform(path.getScreenCTM());
+                path.dispatchEvent(new PointerEvent("EVENT", {bubbles: true, clientX: at.x, clientY: at.y - 4}));
+                return [begin + first + end, document.querySelector(".tip").textContent];
                 """;
         List<?> texts = (List<?>) value(shown, point.replace("EVENT", event));
         assertThat(texts.get(0).toString()).matches(".+: .+, .+");

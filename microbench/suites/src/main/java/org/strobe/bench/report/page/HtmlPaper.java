@@ -4,13 +4,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.strobe.mpi.picture.Ink;
-import org.strobe.mpi.picture.Picture;
-import org.strobe.mpi.picture.SvgWriter;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.strobe.mpi.picture.SvgPage;
 import org.strobe.tools.chart.Figure;
 import org.strobe.tools.chart.drawing.Drawing;
 
@@ -31,8 +33,13 @@ public final class HtmlPaper implements Paper {
     private final StringBuilder body = new StringBuilder();
     private final Set<String> ids = new HashSet<>();
 
-    /** Inks of all figures. Their style sheet is written once. */
-    private final Set<Ink> inks = new HashSet<>();
+    /** All figures. Their style sheet is written once. */
+    private final SvgPage figures = new SvgPage();
+
+    /** Columns of tables, from 1, that are not plain text. */
+    private final SortedSet<Integer> numbers = new TreeSet<>();
+
+    private final SortedSet<Integer> sentences = new TreeSet<>();
 
     private int depth = 1;
 
@@ -135,10 +142,15 @@ public final class HtmlPaper implements Paper {
         String id = id("table " + table.caption());
         body.append("<div class=\"box").append(table.rows().size() > MOST_ROWS ? " tall" : "");
         body.append("\" role=\"region\" tabindex=\"0\" aria-labelledby=\"").append(id);
-        body.append("\">\n<table>\n<caption id=\"").append(id).append("\">").append(escaped(table.caption()));
+        body.append("\">\n<table")
+                .append(looks(table.columns()))
+                .append(">\n<caption id=\"")
+                .append(id)
+                .append("\">")
+                .append(escaped(table.caption()));
         body.append("</caption>\n<thead><tr>");
         for (TextTable.Column column : table.columns()) {
-            body.append("<th scope=\"col\"").append(look(column)).append('>').append(escaped(column.name()));
+            body.append("<th scope=\"col\">").append(escaped(column.name()));
         }
         body.append("\n<tbody>\n");
         for (List<String> row : table.rows()) {
@@ -167,18 +179,41 @@ public final class HtmlPaper implements Paper {
         body.append("\"><div>").append(escaped(text)).append("</div>");
     }
 
-    private static String look(TextTable.Column column) {
-        return switch (column.kind()) {
-            case NUMBER -> " class=n"; // short: a page has thousands
-            case LONG -> " class=\"long\"";
-            default -> "";
-        };
+    /** Classes of a table with the looks of its columns: a class a cell is longer than most cells. */
+    private String looks(List<TextTable.Column> columns) {
+        List<String> looks = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            TextTable.Kind kind = columns.get(i).kind();
+            if (kind == TextTable.Kind.NUMBER) {
+                numbers.add(i + 1);
+                looks.add("n" + (i + 1));
+            } else if (kind == TextTable.Kind.LONG) {
+                sentences.add(i + 1);
+                looks.add("l" + (i + 1));
+            }
+        }
+        return looks.isEmpty() ? "" : " class=\"" + String.join(" ", looks) + "\"";
     }
 
-    /** Class of a cell; none for short text, which stays in a line. */
+    /** Rules for the columns of all tables so far. */
+    private String columns() {
+        return rules("n", numbers, "text-align:right;font-variant-numeric:tabular-nums")
+                + rules("l", sentences, "min-width:11rem;white-space:normal");
+    }
+
+    private static String rules(String kind, SortedSet<Integer> columns, String look) {
+        return columns.isEmpty()
+                ? ""
+                : columns.stream()
+                                .map(each -> "." + kind + each + " tr:not(.more)>:nth-child(" + each + ")")
+                                .collect(Collectors.joining(","))
+                        + "{" + look + "}\n";
+    }
+
+    /** Class of a cell with long text in a column of short ones; none for others, which stay in a line. */
     private static String look(TextTable.Column column, String text) {
-        boolean isShort = column.kind() != TextTable.Kind.TEXT || text.length() <= SHORT;
-        return isShort ? look(column) : " class=\"free\"";
+        boolean isFree = column.kind() == TextTable.Kind.TEXT && text.length() > SHORT;
+        return isFree ? " class=\"free\"" : "";
     }
 
     private void field(TextTable.Column column, String text, String element) {
@@ -198,10 +233,8 @@ public final class HtmlPaper implements Paper {
 
     @Override
     public void figure(Figure figure, String caption) {
-        Picture picture = Drawing.picture(figure);
-        inks.addAll(SvgWriter.inks(picture));
         body.append("<figure>\n<div class=\"box plot\" role=\"region\" tabindex=\"0\" aria-label=\"");
-        body.append(escaped(figure.title())).append("\">\n").append(SvgWriter.element(picture, caption));
+        body.append(escaped(figure.title())).append("\">\n").append(figures.element(Drawing.picture(figure), caption));
         body.append("</div>\n<figcaption>").append(escaped(caption)).append("</figcaption>\n</figure>\n");
     }
 
@@ -230,8 +263,8 @@ public final class HtmlPaper implements Paper {
                 + "<meta name=\"color-scheme\" content=\"light dark\">\n"
                 + "<link rel=\"icon\" href=\"data:,\">\n"
                 + element("title", title) + STYLE_BEGIN + "\n" + resource(STYLE_SHEET)
-                + SvgWriter.styleSheet(inks) + "\n" + STYLE_END
-                + "\n</head>\n<body>\n<main>\n" + element("h1", title)
+                + columns() + figures.styleSheet() + "\n" + STYLE_END
+                + "\n</head>\n<body>\n" + figures.signs() + "<main>\n" + element("h1", title)
                 + "<nav aria-label=\"Contents\">\n<details open>\n<summary>Contents</summary>\n" + contents
                 + "</details>\n</nav>\n" + body + "</main>\n<script>\n" + resource(SCRIPT)
                 + "</script>\n</body>\n</html>\n";

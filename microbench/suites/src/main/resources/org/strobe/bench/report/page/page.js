@@ -90,33 +90,49 @@
     }
   }
 
-  /* The value nearest to the pointer, and those that it covers, by mouse or touch. Titles of figures serve readers without scripts. */
+  /* The value nearest to the pointer, and those that it covers, by mouse or touch. Titles of bars serve readers without scripts. */
   const tip = document.createElement("div");
   tip.className = "tip";
   tip.setAttribute("role", "status");
   document.body.append(tip);
   const hide = () => { tip.textContent = ""; };
+  const SIGN = 4;
+  /* Values of a path's spots. The first is given by its place, the others by the distance from the one before. */
+  const spots = path => {
+    const [begin, end, ...own] = path.dataset.hints.split("\n");
+    const steps = path.getAttribute("d").match(/-?[\d.]+/g).map(Number);
+    let [x, y] = [0, 0];
+    return own.map((text, i) => {
+      x += steps[2 * i];
+      y += steps[2 * i + 1];
+      return {text: begin + text + end, left: x - SIGN, right: x + SIGN, top: y - SIGN, bottom: y + SIGN};
+    });
+  };
+  const bar = title => {
+    const mark = title.parentElement;
+    const box = mark.getBBox();
+    const text = title.textContent;
+    mark.setAttribute("aria-label", text);
+    title.remove();
+    return {text, left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height};
+  };
   const values = new WeakMap();
   const take = figure => {
     if (!values.has(figure)) {
-      values.set(figure, [...figure.querySelectorAll("g title")].map(title => {
-        const mark = title.parentElement;
-        const text = title.textContent;
-        mark.setAttribute("aria-label", text);
-        title.remove();
-        return {mark, text};
-      }));
+      values.set(figure, [
+        ...[...figure.querySelectorAll("[data-hints]")].flatMap(spots),
+        ...[...figure.querySelectorAll("g title")].map(bar)]);
       figure.querySelector("title")?.remove();
     }
     return values.get(figure);
   };
-  const distance = (mark, x, y) => {
-    const box = mark.getBoundingClientRect();
-    return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
-  };
   const show = event => {
-    const near = take(event.currentTarget)
-        .map(value => ({text: value.text, far: distance(value.mark, event.clientX, event.clientY)}))
+    const figure = event.currentTarget;
+    const scale = figure.getScreenCTM();
+    const [x, y] = [(event.clientX - scale.e) / scale.a, (event.clientY - scale.f) / scale.d];
+    const near = take(figure)
+        .map(({text, left, right, top, bottom}) => ({
+          text, far: scale.a * Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))}))
         .filter(value => value.far < NEAR)
         .sort((a, b) => a.far - b.far);
     hide();
