@@ -9,6 +9,7 @@ import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.overhead.Overhead;
 import org.strobe.bench.plan.AllCommand;
 import org.strobe.bench.report.published.PublishedCommand;
+import org.strobe.bench.report.view.ViewCommand;
 import org.strobe.bench.rsm.Rsm;
 import org.strobe.bench.starts.Starts;
 import org.strobe.bench.study.Study;
@@ -52,6 +53,7 @@ final class StudyCommands implements IModelTransformer {
     public CommandSpec transform(CommandSpec bench) {
         bench.addSubcommand(null, new CommandLine(new AllCommand()));
         bench.addSubcommand(null, new CommandLine(new PublishedCommand()));
+        bench.addSubcommand(null, new CommandLine(new ViewCommand()));
         bench.addSubcommand(null, new CommandLine(new VaryCommand()).setStopAtPositional(true));
         studies().forEach(study -> bench.addSubcommand(null, StudyCommand.of(study)));
         return bench;

@@ -3,6 +3,7 @@ package org.strobe.bench.report;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.strobe.bench.plan.FolderOptions;
 import org.strobe.bench.report.page.HtmlPaper;
 import org.strobe.bench.report.page.MarkdownPaper;
@@ -11,6 +12,8 @@ import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
 import org.strobe.bench.report.published.Judge;
 import org.strobe.bench.report.results.FolderResults;
+import org.strobe.bench.report.view.View;
+import org.strobe.bench.report.view.ViewText;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.ServiceCommand;
 import org.strobe.tools.common.StrobeVersion;
@@ -35,6 +38,7 @@ import picocli.CommandLine.Spec;
             "  strobe report",
             "  strobe report --from results/qsnet --from results/published -o both.html",
             "  strobe report --markdown report.md --csv report.csv",
+            "  strobe report --view qian --from results/published --from results/curves",
             "",
             "Exit codes: 0; 2 if a folder or file is not as it has to be."
         })
@@ -44,6 +48,7 @@ public final class ReportCommand implements ServiceCommand {
     private static final String PAGE = "-o";
     private static final String MARKDOWN = "--markdown";
     private static final String CSV = "--csv";
+    private static final String VIEW = "--view";
 
     @Spec
     private CommandSpec spec;
@@ -67,25 +72,44 @@ public final class ReportCommand implements ServiceCommand {
     @Option(names = CSV, paramLabel = "FILE", description = "The same for programs: tables with an empty line between.")
     private String csv;
 
+    @Option(
+            names = VIEW,
+            paramLabel = "NAME",
+            description = "Chapters of a publication as pictures, machines beside each other, instead: qian.")
+    private String view;
+
     @Override
     public Integer call() throws UserException {
         OutputFiles files = new OutputFiles();
         files.add(PAGE, output);
         files.add(MARKDOWN, markdown);
         files.add(CSV, csv);
+        if (view != null && csv != null) {
+            throw new UserException(VIEW + " and " + CSV + ": a view is no table for programs; leave one out");
+        }
+        View chapters = view == null ? null : View.load(view);
         List<FolderResults> results = results();
         Catalogue catalogue = Catalogue.load();
         List<Finding> findings = new Judge(catalogue, results).findings();
-        ReportText report = new ReportText(catalogue, findings, results);
-        if (files.has(MARKDOWN)) {
-            files.write(MARKDOWN, text(report, new MarkdownPaper(TITLE)));
+        if (chapters != null) {
+            ViewText page = new ViewText(chapters, catalogue, findings, results);
+            return write(files, chapters.title(), page::write, page.summary());
         }
+        ReportText report = new ReportText(catalogue, findings, results);
         if (files.has(CSV)) {
             files.write(CSV, CsvReport.text(catalogue, findings, results));
         }
-        files.write(PAGE, text(report, new HtmlPaper(TITLE)));
+        return write(files, TITLE, report::write, report.summary());
+    }
+
+    /** Writes the page, and as Markdown if that is wanted. */
+    private int write(OutputFiles files, String title, Consumer<Paper> contents, String summary) throws UserException {
+        if (files.has(MARKDOWN)) {
+            files.write(MARKDOWN, text(contents, new MarkdownPaper(title)));
+        }
+        files.write(PAGE, text(contents, new HtmlPaper(title)));
         PrintWriter out = spec.commandLine().getOut();
-        out.println(output + ": " + report.summary());
+        out.println(output + ": " + summary);
         out.flush();
         return CommandLine.ExitCode.OK;
     }
@@ -105,8 +129,8 @@ public final class ReportCommand implements ServiceCommand {
         return results;
     }
 
-    private static String text(ReportText report, Paper paper) {
-        report.write(paper);
+    private static String text(Consumer<Paper> contents, Paper paper) {
+        contents.accept(paper);
         return paper.text();
     }
 }

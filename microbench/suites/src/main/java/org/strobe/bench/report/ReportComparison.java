@@ -1,8 +1,6 @@
 package org.strobe.bench.report;
 
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,13 +9,12 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.DoubleStream;
 import org.strobe.bench.report.page.Paper;
-import org.strobe.bench.report.page.TextTable;
-import org.strobe.bench.report.page.TextTable.Column;
-import org.strobe.bench.report.page.TextTable.Kind;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.FindingsTable;
 import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.published.PublishedRun;
+import org.strobe.bench.report.results.Shown;
 import org.strobe.tools.chart.Axis;
 import org.strobe.tools.chart.Chart;
 import org.strobe.tools.chart.Point;
@@ -27,9 +24,6 @@ import org.strobe.tools.chart.Series;
 /** Published and measured figures side by side, a table for each source. */
 final class ReportComparison {
     private static final int FEW = 3;
-
-    /** Ratio of greatest and least figure above which an axis is logarithmic. */
-    private static final int WIDE = 100;
 
     private final Catalogue catalogue;
     private final Map<String, List<Finding>> sources = new LinkedHashMap<>();
@@ -51,33 +45,7 @@ final class ReportComparison {
 
     private void write(Paper paper, String source, List<Finding> findings) {
         paper.heading(3, source);
-        TextTable table = new TextTable(
-                "Published figures: " + source,
-                List.of(
-                        new Column("id", Kind.TEXT),
-                        new Column("figure", Kind.LONG),
-                        new Column("published", Kind.TEXT),
-                        new Column("ours", Kind.LONG),
-                        new Column("ratio", Kind.TEXT),
-                        new Column("verdict", Kind.VERDICT),
-                        new Column("accepted", Kind.TEXT),
-                        new Column("role", Kind.TEXT),
-                        new Column("machine", Kind.TEXT)));
-        for (Finding finding : findings) {
-            PublishedFigure figure = finding.figure();
-            table.add(
-                    figure.id(),
-                    figure.what(),
-                    figure.published(),
-                    ours(finding),
-                    finding.ratio(),
-                    finding.conclusion(),
-                    figure.acceptance(),
-                    figure.role().toString(),
-                    figure.machine());
-            remarks(finding).forEach(remark -> table.add("", remark, "", "", "", "", "", "", ""));
-        }
-        paper.table(table);
+        paper.table(FindingsTable.of("Published figures: " + source, findings, true));
         if (paper.hasFigures()) {
             findings.forEach(finding -> plot(paper, finding));
         }
@@ -85,21 +53,6 @@ final class ReportComparison {
                 .forEach((id, commands) -> paper.commands(
                         id + ": " + (commands.size() == 1 ? "the command" : commands.size() + " commands"),
                         List.copyOf(commands)));
-    }
-
-    /** Lines below a finding: its sensitivity, and its history. */
-    private static List<String> remarks(Finding finding) {
-        List<String> remarks = new ArrayList<>();
-        if (!finding.sensitivity().isEmpty()) {
-            remarks.add(finding.sensitivity());
-        }
-        finding.figure().history().forEach(change -> remarks.add(change.toString()));
-        return remarks;
-    }
-
-    private static String ours(Finding finding) {
-        boolean isBoth = !finding.values().isEmpty() && !finding.note().isEmpty();
-        return finding.ours() + (isBoth ? "; " : "") + finding.note();
     }
 
     /** Commands of the measured figures, or of the missing ones. */
@@ -116,16 +69,6 @@ final class ReportComparison {
 
     private static long count(Finding finding, Function<Finding.Value, Object> property) {
         return finding.values().stream().map(property).distinct().count();
-    }
-
-    /** Axis of measured figures: logarithmic if they are positive and span decades. */
-    private static Axis axis(String unit, Collection<List<Point>> runs, List<Reference> references) {
-        DoubleSummaryStatistics numbers = DoubleStream.concat(
-                        runs.stream().flatMap(List::stream).mapToDouble(Point::y),
-                        references.stream().mapToDouble(Reference::y))
-                .summaryStatistics();
-        boolean isWide = numbers.getMin() > 0 && numbers.getMax() / numbers.getMin() >= WIDE;
-        return isWide ? Axis.logarithmic(unit) : Axis.linear(unit);
     }
 
     /** Plots measured figures over sizes, a line a run, between published bounds. */
@@ -153,7 +96,13 @@ final class ReportComparison {
                 new Chart(
                         figure.id() + ": " + figure.what(),
                         Axis.bytes("size"),
-                        axis(Units.printed(figure.unit()), runs.values(), references),
+                        Axis.fitting(
+                                Shown.unit(figure.unit()),
+                                DoubleStream.concat(
+                                        runs.values().stream()
+                                                .flatMap(List::stream)
+                                                .mapToDouble(Point::y),
+                                        references.stream().mapToDouble(Reference::y))),
                         runs.entrySet().stream()
                                 .map(run -> new Series(run.getKey(), Series.Kind.MARKED_LINE, run.getValue()))
                                 .toList(),

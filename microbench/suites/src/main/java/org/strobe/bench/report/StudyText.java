@@ -90,7 +90,7 @@ final class StudyText {
                 .map(column -> series(block, columns, column))
                 .filter(Objects::nonNull)
                 .toList();
-        String unit = Units.printed(drawn.get(0).unit());
+        String unit = Shown.unit(drawn.get(0).unit());
         Axis axis = first.name().equals("size") ? Axis.bytes("size") : Axis.logarithmic(first.name());
         Pieces.of(title, all)
                 .forEach((part, series) -> paper.figure(
@@ -132,7 +132,7 @@ final class StudyText {
                         List.of()))
                 .toList();
         if (bars.size() > 1) {
-            String unit = Units.printed(column.unit());
+            String unit = Shown.unit(column.unit());
             paper.figure(
                     new Bars(title + ": " + column.name(), unit, bars), title + ", " + column.name() + " in " + unit);
         }

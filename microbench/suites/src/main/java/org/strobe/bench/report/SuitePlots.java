@@ -14,6 +14,7 @@ import org.strobe.bench.report.published.PublishedFigure;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
 import org.strobe.bench.report.results.Sameness;
+import org.strobe.bench.report.results.Shown;
 import org.strobe.tools.chart.Axis;
 import org.strobe.tools.chart.Bars;
 import org.strobe.tools.chart.Chart;
@@ -54,7 +55,7 @@ final class SuitePlots {
                 paper.figure(
                         figure,
                         part.title() + what + ", "
-                                + Units.printed(part.lines().get(0).unit()) + ": "
+                                + Shown.unit(part.lines().get(0).unit()) + ": "
                                 + String.join(
                                         ", ",
                                         part.lines().stream().map(Line::name).toList()));
@@ -137,9 +138,7 @@ final class SuitePlots {
                 .filter(line -> line.rows().get(0).figure() >= 0)
                 .map(line -> bar(line, findings))
                 .toList();
-        return bars.size() < 2
-                ? null
-                : new Bars(title, Units.printed(lines.get(0).unit()), bars);
+        return bars.size() < 2 ? null : new Bars(title, Shown.unit(lines.get(0).unit()), bars);
     }
 
     private Bars.Bar bar(Line line, List<Finding> findings) {
@@ -181,7 +180,7 @@ final class SuitePlots {
         }
         published(lines, findings)
                 .forEach((name, points) -> series.add(new Series(name, Series.Kind.MARKS, List.copyOf(points))));
-        String printed = Units.printed(unit);
+        String printed = Shown.unit(unit);
         return new Chart(
                 title, Axis.bytes("size"), isLinear ? Axis.linear(printed) : Axis.logarithmic(printed), series);
     }

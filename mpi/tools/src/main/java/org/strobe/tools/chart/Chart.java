@@ -12,6 +12,8 @@ public record Chart(String title, Axis x, Axis y, List<Series> series, List<Refe
         if (series.isEmpty()) {
             throw new IllegalArgumentException("title=" + title + ": there is nothing to draw");
         }
+        x.covered().forEach(each -> x.check("covered", each));
+        y.covered().forEach(each -> y.check("covered", each));
         Set<String> names = new HashSet<>();
         for (Series each : series) {
             checkName(names, each.name());

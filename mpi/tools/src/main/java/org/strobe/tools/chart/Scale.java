@@ -7,5 +7,7 @@ public enum Scale {
     COUNTING,
     LOGARITHMIC,
     /** Logarithmic, with marks at powers of two: 1 KB, 64 KB, 1 MB. */
-    BYTES
+    BYTES,
+    /** Logarithmic, with marks at powers of two: 1, 2, 4. */
+    DOUBLING
 }

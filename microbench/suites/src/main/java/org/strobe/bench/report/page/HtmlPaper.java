@@ -233,9 +233,22 @@ public final class HtmlPaper implements Paper {
 
     @Override
     public void figure(Figure figure, String caption) {
-        body.append("<figure>\n<div class=\"box plot\" role=\"region\" tabindex=\"0\" aria-label=\"");
-        body.append(escaped(figure.title())).append("\">\n").append(figures.element(Drawing.picture(figure), caption));
+        body.append("<figure>\n");
+        plot(figure, caption);
+        body.append("<figcaption>").append(escaped(caption)).append("</figcaption>\n</figure>\n");
+    }
+
+    @Override
+    public void figures(List<Figure> row, String caption) {
+        body.append("<figure>\n<div class=\"row\">\n");
+        row.forEach(each -> plot(each, caption + ": " + each.title()));
         body.append("</div>\n<figcaption>").append(escaped(caption)).append("</figcaption>\n</figure>\n");
+    }
+
+    private void plot(Figure figure, String label) {
+        body.append("<div class=\"box plot\" role=\"region\" tabindex=\"0\" aria-label=\"");
+        body.append(escaped(figure.title())).append("\">\n");
+        body.append(figures.element(Drawing.picture(figure), label)).append("</div>\n");
     }
 
     @Override

@@ -96,6 +96,11 @@ public final class MarkdownPaper implements Paper {
     }
 
     @Override
+    public void figures(List<Figure> figures, String caption) {
+        throw new UnsupportedOperationException("Markdown has no figures");
+    }
+
+    @Override
     public void commands(String summary, List<String> commands) {
         block(escaped(summary) + ":");
         fenced(String.join("\n", commands), "sh");

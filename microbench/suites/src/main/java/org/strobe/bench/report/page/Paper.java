@@ -30,6 +30,9 @@ public interface Paper {
     /** Figure, with a caption. */
     void figure(Figure figure, String caption);
 
+    /** Figures beside each other where the page is wide enough, with one caption. */
+    void figures(List<Figure> figures, String caption);
+
     /** Commands for copying. */
     void commands(String summary, List<String> commands);
 

@@ -1,11 +1,8 @@
 package org.strobe.bench.report.published;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +12,9 @@ import org.strobe.emulator.user.UserException;
 
 /** All published figures, the runs that give them, and the changes since they were compared first. */
 public final class Catalogue {
-    private static final String FIGURES = "/org/strobe/bench/report/published.csv";
-    private static final String RUNS = "/org/strobe/bench/report/published-runs.csv";
-    private static final String HISTORY = "/org/strobe/bench/report/published-history.csv";
+    private static final String FIGURES = "published.csv";
+    private static final String RUNS = "published-runs.csv";
+    private static final String HISTORY = "published-history.csv";
     private static final String GROUPS = " > ";
     private static final String PARTS = ";";
     private static final String ALL = "all";
@@ -31,7 +28,7 @@ public final class Catalogue {
      * @throws IllegalArgumentException if they are inconsistent
      */
     public Catalogue(String figures, String runs, String history) {
-        for (Map<String, String> line : lines(runs)) {
+        for (Map<String, String> line : CsvText.named(runs)) {
             this.runs.put(
                     line.get("run"),
                     new PublishedRun(
@@ -40,7 +37,7 @@ public final class Catalogue {
                             List.of(line.get("words").split(" ", -1))));
         }
         Map<String, List<PublishedFigure.Change>> changes = changes(history);
-        this.figures = lines(figures).stream()
+        this.figures = CsvText.named(figures).stream()
                 .map(fields -> figure(fields, changes.getOrDefault(key(fields), List.of())))
                 .toList();
         for (PublishedFigure figure : this.figures) {
@@ -55,38 +52,13 @@ public final class Catalogue {
 
     /** Loads the catalogue of this build. */
     public static Catalogue load() {
-        return new Catalogue(resource(FIGURES), resource(RUNS), resource(HISTORY));
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = Catalogue.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    private static List<Map<String, String>> lines(String text) {
-        List<List<String>> lines = CsvText.lines(text);
-        List<Map<String, String>> named = new ArrayList<>();
-        List<String> header = lines.get(0);
-        for (List<String> line : lines.subList(1, lines.size())) {
-            if (line.size() != header.size()) {
-                throw new IllegalArgumentException(line + ": it has " + line.size() + " fields, not " + header.size());
-            }
-            Map<String, String> fields = new LinkedHashMap<>();
-            for (int i = 0; i < header.size(); i++) {
-                fields.put(header.get(i), line.get(i));
-            }
-            named.add(fields);
-        }
-        return named;
+        return new Catalogue(CsvText.text(FIGURES), CsvText.text(RUNS), CsvText.text(HISTORY));
     }
 
     /** Changes by the {@linkplain #key keys} of their figures, the earliest first. */
     private static Map<String, List<PublishedFigure.Change>> changes(String history) {
         Map<String, List<PublishedFigure.Change>> changes = new LinkedHashMap<>();
-        for (Map<String, String> line : lines(history)) {
+        for (Map<String, String> line : CsvText.named(history)) {
             changes.computeIfAbsent(key(line), key -> new ArrayList<>())
                     .add(new PublishedFigure.Change(
                             line.get("change"),
@@ -182,6 +154,11 @@ public final class Catalogue {
                 .flatMap(parameter -> Arrays.stream(Scale.values())
                         .flatMap(scale -> runs(figure).stream().map(run -> run.on(scale, parameter))))
                 .toList();
+    }
+
+    /** All runs. */
+    public Collection<PublishedRun> runs() {
+        return runs.values();
     }
 
     public PublishedRun run(String name) {

@@ -16,7 +16,9 @@ public enum Derived {
     /** Increase over the other's time, in percent. */
     SLOWER(true),
     /** Ratio to the other's figure. */
-    RATIO(true);
+    RATIO(true),
+    /** Ratio of the other's figure to it. */
+    SPEEDUP(true);
 
     private static final double ALL = 100;
     private static final int PAIR = 2;
@@ -27,17 +29,17 @@ public enum Derived {
         this.isComparison = isComparison;
     }
 
-    static Derived of(String text) {
+    public static Derived of(String text) {
         return valueOf(text.toUpperCase(Locale.ROOT));
     }
 
     /** True if it needs another library's figure. */
-    boolean isComparison() {
+    public boolean isComparison() {
         return isComparison;
     }
 
     /** @param other other library's figure; ignored without comparison */
-    double of(FigureRow row, double other) {
+    public double of(FigureRow row, double other) {
         double figure = row.figure();
         return switch (this) {
             case RATE -> row.size() / figure;
@@ -45,6 +47,7 @@ public enum Derived {
             case SAVED -> ALL * (1 - figure / other);
             case SLOWER -> ALL * (figure / other - 1);
             case RATIO -> figure / other;
+            case SPEEDUP -> other / figure;
             default -> figure;
         };
     }

@@ -72,6 +72,11 @@ public record PublishedRun(String name, String machine, List<String> words) {
         return new PublishedRun(name + "-" + parameter + "-" + scale, machine, changed);
     }
 
+    /** Number of ranks; 1 if it is not given. */
+    public int ranks() {
+        return EntryResults.ranks(words);
+    }
+
     /** Measured sizes; 0 for a suite without sizes, and for a study. */
     List<Long> sizes() {
         BenchWords parts = BenchWords.of(words);

@@ -10,7 +10,7 @@
  *       Scale          factors of an assumption; such a run is derived
  *   Judge              searches results: a Finding each, with its Verdict
  *     MeasuredFigure         a searched entry
- *   Tally              counts of findings
+ *   Tally              counts of findings; FindingsTable: findings as a table
  *   PublishedCommand   strobe bench published: the runs into a folder
  * </pre>
  */

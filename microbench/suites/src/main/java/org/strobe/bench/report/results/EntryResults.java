@@ -5,7 +5,9 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.strobe.bench.plan.ResultsFolder;
 import org.strobe.bench.plan.RunRecord;
 import org.strobe.bench.process.LogText;
@@ -25,6 +27,8 @@ public record EntryResults(
     private static final String FIGURE = "figure";
     private static final String UNIT = "unit";
     private static final String SIZE = "size";
+    /** First columns of tables by sizes. */
+    private static final Set<String> OVER = Set.of(SIZE, "segment");
 
     public EntryResults {
         rows = List.copyOf(rows);
@@ -72,13 +76,55 @@ public record EntryResults(
         return null;
     }
 
+    /** Figures over sizes: those of a library, or of a column of a study's table over the sizes in its first one. */
+    public List<FigureRow> figures(String name) {
+        if (isSuite()) {
+            return rows.stream().filter(row -> row.library().equals(name)).toList();
+        }
+        List<FigureRow> figures = new ArrayList<>();
+        for (ResultBlock block : blocks) {
+            int column = OVER.contains(block.header().get(0)) ? block.column(name) : -1;
+            for (List<String> row : column < 0 ? List.<List<String>>of() : block.rows()) {
+                figures.add(row(block, row, column, name, Long.parseLong(row.get(0))));
+            }
+        }
+        return figures;
+    }
+
+    /**
+     * A number in a column of a study's table, of the row that has a name.
+     *
+     * @return null if there is none
+     */
+    public FigureRow figure(String name, String rowName) {
+        for (ResultBlock block : blocks) {
+            int column = block.column(name);
+            for (List<String> row : block.rows()) {
+                if (column >= 0 && row.contains(rowName)) {
+                    return row(block, row, column, name, 0);
+                }
+            }
+        }
+        return null;
+    }
+
+    private FigureRow row(ResultBlock block, List<String> row, int column, String name, long size) {
+        double number = Double.parseDouble(row.get(column));
+        String unit = block.header().get(column).substring(name.length()).strip();
+        return new FigureRow(name(), name, size, ranks(), unit, number, number, number, 1, 1);
+    }
+
     /** The number in a column of a table of one row. */
     public FigureRow column(String name) {
         return figure(name, 0);
     }
 
     private int ranks() {
-        List<String> words = words();
+        return ranks(words());
+    }
+
+    /** Number of ranks of a command; 1 if it is not given. */
+    public static int ranks(List<String> words) {
         int ranks = words.indexOf("-n");
         return ranks < 0 ? 1 : Integer.parseInt(words.get(ranks + 1));
     }

@@ -48,6 +48,11 @@ public final class Shown {
         return left + " " + SUFFIXES[unit];
     }
 
+    /** Unit of a table as charts print it: with the sign for micro. */
+    public static String unit(String unit) {
+        return unit.replaceFirst("^us(?=$|/)", "\u00b5s");
+    }
+
     /** Field of a table: shortened if it is a number. */
     public static String field(String text) {
         try {

@@ -10,6 +10,7 @@ import org.strobe.mpi.picture.Ink;
 import org.strobe.mpi.picture.Mark;
 import org.strobe.mpi.picture.Picture;
 import org.strobe.mpi.picture.Spot;
+import org.strobe.tools.chart.Axis;
 import org.strobe.tools.chart.Chart;
 import org.strobe.tools.chart.Point;
 import org.strobe.tools.chart.Reference;
@@ -45,14 +46,18 @@ final class ChartLayout {
         this.chart = chart;
         sheet = new Sheet(chart.title());
         top = sheet.addTitle();
-        Extent xs = Extent.exact(chart.x(), points().mapToDouble(Point::x));
+        Extent xs = Extent.exact(chart.x(), DoubleStream.concat(points().mapToDouble(Point::x), covered(chart.x())));
         boolean areBars = chart.series().stream().anyMatch(each -> each.kind() == Series.Kind.BARS);
         DoubleStream heights = DoubleStream.concat(
                 points().flatMapToDouble(each -> DoubleStream.of(each.low(), each.y(), each.high())),
-                chart.references().stream().mapToDouble(Reference::y));
+                DoubleStream.concat(chart.references().stream().mapToDouble(Reference::y), covered(chart.y())));
         boolean isLogarithmic = chart.y().isLogarithmic();
         Extent ys = Extent.ofHeights(chart.y(), areBars, heights.filter(each -> !isLogarithmic || each > 0));
         plot = new Plot(chart.x(), xs, chart.y(), ys, sheet.addNote(chart.y().name(), Sheet.MARGIN, top) + GAP);
+    }
+
+    private static DoubleStream covered(Axis axis) {
+        return axis.covered().stream().mapToDouble(Double::doubleValue);
     }
 
     private Stream<Point> points() {

@@ -26,7 +26,7 @@ final class Ticks {
      * @param most maximum number that has room
      */
     static List<Double> of(Axis axis, Extent extent, int most) {
-        if (axis.scale() == Scale.BYTES) {
+        if (axis.scale() == Scale.BYTES || axis.scale() == Scale.DOUBLING) {
             return powersOfTwo(extent, most);
         }
         if (!extent.isLogarithmic()) {
