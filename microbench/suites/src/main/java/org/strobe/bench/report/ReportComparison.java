@@ -45,7 +45,7 @@ final class ReportComparison {
 
     private void write(Paper paper, String source, List<Finding> findings) {
         paper.heading(3, source);
-        paper.table(FindingsTable.of("Published figures: " + source, findings, true));
+        paper.table(FindingsTable.whole("Published figures: " + source, findings));
         if (paper.hasFigures()) {
             findings.forEach(finding -> plot(paper, finding));
         }

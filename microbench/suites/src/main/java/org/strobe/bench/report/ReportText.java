@@ -12,8 +12,8 @@ import org.strobe.bench.report.page.TextTable.Column;
 import org.strobe.bench.report.page.TextTable.Kind;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Finding;
+import org.strobe.bench.report.published.FindingsTable;
 import org.strobe.bench.report.published.PublishedRun;
-import org.strobe.bench.report.published.Role;
 import org.strobe.bench.report.published.Tally;
 import org.strobe.bench.report.results.EntryResults;
 import org.strobe.bench.report.results.FigureRow;
@@ -76,9 +76,7 @@ final class ReportText {
     void write(Paper paper) {
         paper.heading(2, "Summary");
         paper.paragraph("Predictions that papers published, and whether ours are as was agreed on before:");
-        paper.counts(Tally.VERDICTS.reversed().stream()
-                .map(verdict -> new Paper.Count(tally.count(Role.PREDICTION, verdict), verdict.toString()))
-                .toList());
+        paper.counts(FindingsTable.predictions(tally));
         paper.paragraph("They have " + tally.ids() + ". No results are " + tally.others() + ".");
         warnings(paper);
         TextTable table = new TextTable(

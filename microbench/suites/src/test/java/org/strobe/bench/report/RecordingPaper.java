@@ -47,6 +47,16 @@ final class RecordingPaper implements Paper {
     }
 
     @Override
+    public void figures(List<Figure> row, String label) {
+        figures.addAll(row);
+    }
+
+    @Override
+    public void foldedTables(String summary, List<TextTable> folded) {
+        tables.addAll(folded);
+    }
+
+    @Override
     public void commands(String summary, List<String> commands) {
         // Not examined.
     }

@@ -48,6 +48,19 @@ class ReportCommandTest {
         assertWrong("it is damaged: ", "--from", results);
     }
 
+    @Test
+    void shouldShowAViewAlone() throws Exception {
+        String results =
+                SampleFolder.ofPublished(folder.resolve("results")).path().toString();
+        Path page = folder.resolve("page.html");
+        assertWrong("there is no view moody here", "--view", "moody", "--from", results);
+        assertWrong("--view and --csv: ", "--view", "qian", "--from", results, "--csv", folder.resolve("page.csv"));
+        assertThat(run(new ReportCommand(), "--view", "qian", "--from", results, "-o", page))
+                .isZero();
+        assertThat(out.toString()).startsWith(page + ": ").contains(" curves; predictions: ");
+        assertThat(Files.readString(page)).contains("Figure 6.11").doesNotContain("SRM paper");
+    }
+
     private void assertNothingWritten(String message, Object... words) throws IOException {
         assertWrong(message, words);
         try (Stream<Path> files = Files.list(folder)) {

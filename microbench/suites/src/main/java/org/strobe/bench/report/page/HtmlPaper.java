@@ -239,10 +239,10 @@ public final class HtmlPaper implements Paper {
     }
 
     @Override
-    public void figures(List<Figure> row, String caption) {
-        body.append("<figure>\n<div class=\"row\">\n");
-        row.forEach(each -> plot(each, caption + ": " + each.title()));
-        body.append("</div>\n<figcaption>").append(escaped(caption)).append("</figcaption>\n</figure>\n");
+    public void figures(List<Figure> row, String label) {
+        body.append("<div class=\"row\">\n");
+        row.forEach(each -> plot(each, label + ": " + each.title()));
+        body.append("</div>\n");
     }
 
     private void plot(Figure figure, String label) {
@@ -266,6 +266,13 @@ public final class HtmlPaper implements Paper {
         body.append("<div class=\"box\" role=\"region\" tabindex=\"0\" aria-label=\"")
                 .append(escaped(summary));
         body.append("\"><pre>").append(escaped(text)).append("</pre></div>\n</details>\n");
+    }
+
+    @Override
+    public void foldedTables(String summary, List<TextTable> tables) {
+        body.append("<details>\n").append(element("summary", summary));
+        tables.forEach(this::table);
+        body.append("</details>\n");
     }
 
     @Override

@@ -96,7 +96,7 @@ public final class MarkdownPaper implements Paper {
     }
 
     @Override
-    public void figures(List<Figure> figures, String caption) {
+    public void figures(List<Figure> figures, String label) {
         throw new UnsupportedOperationException("Markdown has no figures");
     }
 
@@ -110,6 +110,11 @@ public final class MarkdownPaper implements Paper {
     public void folded(String summary, String words) {
         block(escaped(summary) + ":");
         fenced(words.strip(), "");
+    }
+
+    @Override
+    public void foldedTables(String summary, List<TextTable> tables) {
+        tables.forEach(this::table);
     }
 
     private void fenced(String words, String language) {

@@ -30,14 +30,21 @@ public interface Paper {
     /** Figure, with a caption. */
     void figure(Figure figure, String caption);
 
-    /** Figures beside each other where the page is wide enough, with one caption. */
-    void figures(List<Figure> figures, String caption);
+    /**
+     * Figures beside each other where the page is wide enough.
+     *
+     * @param label text for readers who cannot see them
+     */
+    void figures(List<Figure> figures, String label);
 
     /** Commands for copying. */
     void commands(String summary, List<String> commands);
 
     /** Long text, folded until opened. */
     void folded(String summary, String text);
+
+    /** Tables, folded until opened. */
+    void foldedTables(String summary, List<TextTable> tables);
 
     /** Text of the whole page. */
     String text();

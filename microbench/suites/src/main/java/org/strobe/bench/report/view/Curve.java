@@ -95,6 +95,11 @@ record Curve(
         return allRuns().map(Sameness::of).toList();
     }
 
+    /** True if figures of a size can be on it. */
+    boolean has(long size) {
+        return over.kind() != Over.Kind.SIZE || over.has(size);
+    }
+
     /** Machine of its runs, without changed parameters. */
     String machine() {
         List<String> words = runs.getFirst();

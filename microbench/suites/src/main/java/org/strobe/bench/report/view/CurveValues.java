@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.strobe.bench.report.published.Catalogue;
 import org.strobe.bench.report.published.Derived;
@@ -108,11 +109,23 @@ final class CurveValues {
 
     /** Published points: those of published figures, and further ones of the curve. */
     Set<Point> published(Curve curve) {
-        Set<Point> points = new LinkedHashSet<>();
-        findings.stream()
+        Set<Point> points = ofFigures(curve);
+        points.addAll(further(curve));
+        return points;
+    }
+
+    /** Points of published figures. */
+    Set<Point> ofFigures(Curve curve) {
+        return findings.stream()
                 .map(Finding::figure)
                 .filter(figure -> isPrinted(figure) && isOf(figure, curve))
-                .forEach(figure -> points.addAll(points(curve, figure)));
+                .flatMap(figure -> points(curve, figure).stream())
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Points that stand beside the curve: {@code SIZE:NUMBER}, or numbers of a bar. */
+    static List<Point> further(Curve curve) {
+        List<Point> points = new ArrayList<>();
         for (String each :
                 curve.published().isEmpty() ? new String[0] : curve.published().split(BETWEEN, -1)) {
             String[] parts = each.split(BEHIND, -1);
@@ -148,21 +161,29 @@ final class CurveValues {
         return catalogue.runs(figure).stream().filter(run -> samenesses.contains(run.sameness()));
     }
 
-    /** True if a curve's runs give a published figure by the computation of the curve, or by a comparison. */
-    boolean isOf(PublishedFigure figure, Curve curve) {
+    /** True if a curve's runs give a published figure by the computation of the curve, or times that it compares. */
+    private boolean isOf(PublishedFigure figure, Curve curve) {
         if (figure.taken() == null || !figure.taken().library().equals(curve.library())) {
             return false;
         }
         Derived derived = figure.taken().derived();
-        boolean isLike = derived.isComparison()
-                || derived == curve.derived()
-                || curve.derived().isComparison();
-        return isLike && runs(figure, curve).findAny().isPresent();
+        boolean isCompared = derived.isComparison() && curve.derived() != Derived.RATE;
+        boolean isLike =
+                derived == curve.derived() || isCompared || curve.derived().isComparison();
+        return isLike
+                && figure.taken().sizes().stream().allMatch(curve::has)
+                && runs(figure, curve).findAny().isPresent();
     }
 
-    /** Findings of figures that curves give, in their order. */
-    List<Finding> findings(List<Curve> curves) {
+    /**
+     * Findings of figures that curves give, in their order. Curves over ranks join runs that have sections of their own.
+     *
+     * @param shown findings of sections before
+     */
+    List<Finding> findings(List<Curve> curves, Set<Finding> shown) {
+        boolean isOverRanks = curves.getFirst().over().kind() == Over.Kind.RANKS;
         return findings.stream()
+                .filter(finding -> !isOverRanks || !shown.contains(finding))
                 .filter(finding -> curves.stream().anyMatch(curve -> isOf(finding.figure(), curve)))
                 .toList();
     }

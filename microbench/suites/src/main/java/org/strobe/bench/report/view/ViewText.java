@@ -57,10 +57,11 @@ public final class ViewText {
     /** Writes the page. */
     public void write(Paper paper) {
         paper.paragraph(view.about());
-        paper.paragraph(new Tally(findings).predictions() + ".");
+        paper.paragraph("Predictions on these machines, and whether ours are as was agreed on before:");
+        paper.counts(FindingsTable.predictions(new Tally(findings)));
         Set<Finding> shown = new LinkedHashSet<>();
         View.by(Curve::section, view.curves()).forEach((title, curves) -> {
-            List<Finding> own = values.findings(curves);
+            List<Finding> own = values.findings(curves, shown);
             shown.addAll(own);
             write(paper, title, curves, own);
         });
@@ -68,7 +69,7 @@ public final class ViewText {
                 findings.stream().filter(each -> !shown.contains(each)).toList();
         if (!others.isEmpty()) {
             paper.heading(2, "Figures without a picture");
-            paper.table(FindingsTable.of("Figures without a picture", others, false));
+            paper.table(FindingsTable.brief("Figures without a picture", others));
         }
     }
 
@@ -82,9 +83,11 @@ public final class ViewText {
             }
         }
         if (!own.isEmpty()) {
-            paper.table(FindingsTable.of("Verdicts: " + title, own, false));
+            paper.table(FindingsTable.brief("Verdicts: " + title, own));
         }
-        panels.forEach((panel, some) -> paper.table(table(title + ", " + panel, some)));
+        List<TextTable> tables = new ArrayList<>();
+        panels.forEach((panel, some) -> tables.add(table(title + ", " + panel, some)));
+        paper.foldedTables("Values", tables);
         paper.commands("Commands that repeat this", values.commands(curves));
     }
 
@@ -159,7 +162,7 @@ public final class ViewText {
         TextTable table = new TextTable(
                 caption,
                 List.of(
-                        new TextTable.Column("", TextTable.Kind.TEXT),
+                        new TextTable.Column("name", TextTable.Kind.TEXT),
                         new TextTable.Column(measured(curves.getFirst()), TextTable.Kind.NUMBER),
                         new TextTable.Column(PUBLISHED, TextTable.Kind.NUMBER)));
         for (Curve curve : curves) {

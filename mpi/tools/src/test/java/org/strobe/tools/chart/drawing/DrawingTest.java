@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -22,6 +23,7 @@ import org.strobe.mpi.picture.Ink;
 import org.strobe.mpi.picture.Letters;
 import org.strobe.mpi.picture.Mark;
 import org.strobe.mpi.picture.Picture;
+import org.strobe.mpi.picture.Spot;
 import org.strobe.mpi.picture.SvgWriter;
 import org.strobe.tools.chart.Axis;
 import org.strobe.tools.chart.Bars;
@@ -272,5 +274,28 @@ class DrawingTest {
 
     private static Document parsed(String svg) throws Exception {
         return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new StringReader(svg)));
+    }
+
+    @Test
+    void shouldGiveChartsOfOneScaleOnePlaceForANumber() {
+        Series small = new Series("small", Series.Kind.MARKED_LINE, List.of(new Point(2, 10), new Point(4, 20)));
+        Series large = new Series("large", Series.Kind.MARKED_LINE, List.of(new Point(2, 10), new Point(64, 9000)));
+        Axis x = Axis.doubling("processes").covering(DoubleStream.of(2, 64));
+        Axis y = Axis.fitting("us", DoubleStream.of(10, 9000)).covering(DoubleStream.of(10, 9000));
+        List<Spot> places = Stream.of(small, large)
+                .map(each -> Drawing.picture(new Chart("", x, y, List.of(each))))
+                .map(each -> each.marks().stream()
+                        .filter(Mark.Sign.class::isInstance)
+                        .map(mark -> ((Mark.Sign) mark).at())
+                        .findFirst()
+                        .orElseThrow())
+                .toList();
+        assertThat(y.isLogarithmic()).isTrue();
+        assertThat(places.getFirst()).isEqualTo(places.getLast());
+        Picture picture = Drawing.picture(new Chart("", x, y, List.of(small)));
+        assertThat(picture.marks().stream()
+                        .filter(Mark.Words.class::isInstance)
+                        .map(mark -> ((Mark.Words) mark).text()))
+                .contains("2", "4", "8", "16", "32", "64");
     }
 }
