@@ -208,7 +208,8 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
             throw new IllegalArgumentException(
                     "length=" + length + ": from 0 to " + GmSizes.maxLengthForSize(size) + " for size=" + size);
         }
-        send(new GmSend(memory, offset, length, size, priority, address, target, GmSend.NO_ADDRESS, callback));
+        checkSend(target);
+        send(nic.newSend().set(memory, offset, length, size, priority, address, target, GmSend.NO_ADDRESS, callback));
     }
 
     /**
@@ -229,7 +230,8 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         if (length < 0 || remote < 0) {
             throw new IllegalArgumentException("length=" + length + " remote=" + remote + ": must be >= 0");
         }
-        send(new GmSend(memory, offset, length, 0, priority, address, target, remote, callback));
+        checkSend(target);
+        send(nic.newSend().set(memory, offset, length, 0, priority, address, target, remote, callback));
     }
 
     private static void requireAll(GmPriority priority, GmAddress target, GmCallback callback) {
@@ -238,16 +240,19 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         Objects.requireNonNull(callback, "callback");
     }
 
-    private void send(GmSend message) {
+    private void checkSend(GmAddress target) {
         begin();
-        if (!isTarget.test(message.to())) {
-            throw new IllegalArgumentException("target=" + message.to() + ": the job has no such port");
+        if (!isTarget.test(target)) {
+            throw new IllegalArgumentException("target=" + target + ": the job has no such port");
         }
         if (sendTokens() == 0) {
             throw new GmException(
                     GmException.Reason.NO_SEND_TOKEN,
                     "port " + address + ": all " + limits.sendTokens() + " send tokens are on their way");
         }
+    }
+
+    private void send(GmSend message) {
         sends.put(message, region(message.memory(), message.offset(), message.length()));
         nic.send(message);
     }
@@ -278,15 +283,23 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
      * @throws GmException {@code NO_RECEIVE_TOKEN}, {@code NOT_REGISTERED}
      */
     public void provideReceiveBuffer(Memory memory, long offset, int size, GmPriority priority) {
-        begin();
         Objects.requireNonNull(priority, "priority");
-        Region region = region(memory, offset, GmSizes.maxLengthForSize(size));
+        provideReceiveBuffer(new GmBuffer(memory, offset, size, priority));
+    }
+
+    /**
+     * Gives the NIC a buffer again that an event has brought back.
+     *
+     * @throws GmException as the other method
+     */
+    public void provideReceiveBuffer(GmBuffer buffer) {
+        begin();
+        Region region = region(buffer.memory(), buffer.offset(), GmSizes.maxLengthForSize(buffer.size()));
         if (receiveTokens() == 0) {
             throw new GmException(
                     GmException.Reason.NO_RECEIVE_TOKEN,
                     "port " + address + ": all " + limits.receiveTokens() + " receive tokens are in use");
         }
-        GmBuffer buffer = new GmBuffer(memory, offset, size, priority);
         buffers.put(buffer, region);
         nic.charge(GmCall.PROVIDE, 0);
         state.tokens().add(buffer);
@@ -332,6 +345,11 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         if (event.kind() == GmEvent.Kind.SENT && sends.remove(event.send()) != null) {
             event.send().callback().sent(event.status());
         }
+    }
+
+    /** Gives an event back that nobody looks at any more, and, after {@link #unknown}, its send: they may be used again. */
+    public void giveBack(GmEvent event) {
+        nic.giveBack(event);
     }
 
     /**

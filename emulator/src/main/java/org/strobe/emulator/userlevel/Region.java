@@ -18,10 +18,20 @@ public record Region(long address, Memory memory, long offset, long length) {
         return isWithin && start >= offset && start - offset <= length - bytes;
     }
 
+    /** True if a byte of both is the same one. */
+    boolean overlaps(Region other) {
+        if (!isBesides(other.memory)) {
+            return false;
+        }
+        long start = memory.address(offset);
+        long otherStart = other.memory.address(other.offset);
+        return start < otherStart + other.length && otherStart < start + length;
+    }
+
     /** True if addresses of both can be compared: in one array, or outside of arrays. */
     @SuppressWarnings("ReferenceEquality") // arrays of equal content are different memory
     private boolean isBesides(Memory other) {
-        return arrayOf(memory) == arrayOf(other);
+        return memory == other || arrayOf(memory) == arrayOf(other);
     }
 
     private static Object arrayOf(Memory of) {

@@ -1,5 +1,6 @@
 package org.strobe.emulator.userlevel;
 
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.shm.segment.Memory;
@@ -12,6 +13,13 @@ public final class Regions {
     private static final long GAP = PAGE;
 
     private final TreeMap<Long, Region> byAddress = new TreeMap<>();
+
+    /** A region of each memory, for a look without a search. */
+    private final Map<Memory, Region> byMemory = new IdentityHashMap<>();
+
+    /** True once a region overlaps another one: several regions may cover some bytes. */
+    private boolean hasOverlaps;
+
     private final long most;
     private long bytes;
     private long next = GAP;
@@ -41,7 +49,9 @@ public final class Regions {
         Region region = new Region(next, memory, offset, length);
         next += length + GAP;
         bytes += length;
+        hasOverlaps = hasOverlaps || byAddress.values().stream().anyMatch(region::overlaps);
         byAddress.put(region.address(), region);
+        byMemory.put(memory, region);
         return region;
     }
 
@@ -49,11 +59,16 @@ public final class Regions {
     public boolean remove(Region region) {
         boolean isThere = byAddress.remove(region.address(), region);
         bytes -= isThere ? region.length() : 0;
+        byMemory.remove(region.memory(), region);
         return isThere;
     }
 
     /** The region of exactly some bytes; if there is none, one that they lie in; else null. */
     public Region of(Memory memory, long offset, long length) {
+        Region usual = hasOverlaps ? null : byMemory.get(memory);
+        if (usual != null && usual.covers(memory, offset, length)) {
+            return usual;
+        }
         Region covering = null;
         for (Region region : byAddress.values()) {
             if (region.covers(memory, offset, length)) {

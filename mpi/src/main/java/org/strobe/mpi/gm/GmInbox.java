@@ -45,9 +45,9 @@ final class GmInbox implements Inbox {
 
     @Override
     public void release() {
-        long offset = current.buffer().offset();
+        GmEvent done = current;
         current = null;
-        transport.provide(offset);
+        transport.provideAgain(done);
     }
 
     @Override

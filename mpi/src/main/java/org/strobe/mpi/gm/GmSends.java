@@ -1,8 +1,6 @@
 package org.strobe.mpi.gm;
 
 import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.Map;
 import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.gm.GmPort;
 import org.strobe.emulator.gm.nic.GmAddress;
@@ -29,7 +27,12 @@ final class GmSends {
     private final GmPort port;
     private final int tokens;
     private final int sizeClass;
-    private final Map<Integer, Target> targets = new HashMap<>();
+
+    /** By process; null before the first send. */
+    private final Target[] targets;
+
+    /** Complete sends, for further ones. */
+    private final ArrayDeque<GmSend> spare = new ArrayDeque<>();
 
     /** Sends of all targets that were given up. */
     private int givenUp;
@@ -43,6 +46,7 @@ final class GmSends {
         this.port = port;
         this.tokens = settings.sendTokens();
         this.sizeClass = settings.sizeClass();
+        this.targets = new Target[rank.size()];
     }
 
     /** Free tokens. */
@@ -66,8 +70,12 @@ final class GmSends {
     }
 
     private void send(Memory memory, long offset, long length, int process, long address, Runnable done) {
-        Target target = targets.computeIfAbsent(process, Target::new);
-        new GmSend(target, memory, offset, length, address, done).leave();
+        if (targets[process] == null) {
+            targets[process] = new Target(process);
+        }
+        GmSend send = spare.isEmpty() ? new GmSend() : spare.pop();
+        send.set(targets[process], memory, offset, length, address, done);
+        send.leave();
     }
 
     /** Waits for all tokens. A target that has closed its port need not take a control record. */
@@ -108,28 +116,28 @@ final class GmSends {
         }
     }
 
-    /** A send, until it is complete. */
+    /** A send, until it is complete; used again for others. */
     private final class GmSend implements GmCallback {
         /** In place of an address. */
         static final long RECORD = -1;
 
-        private final Target target;
-        private final Memory memory;
-        private final long offset;
-        private final long length;
-        private final long address;
-        private final Runnable done;
+        private Target target;
+        private Memory memory;
+        private long offset;
+        private long length;
+        private long address;
+        private Runnable done;
 
         /** True if it need not be sent again: its target has had time to take it while it waited in Finalize. */
         private boolean isLast;
 
-        GmSend(Target target, Memory memory, long offset, long length, long address, Runnable done) {
-            this.target = target;
-            this.memory = memory;
-            this.offset = offset;
-            this.length = length;
-            this.address = address;
-            this.done = done;
+        void set(Target to, Memory ofMemory, long start, long bytes, long remote, Runnable toCall) {
+            target = to;
+            memory = ofMemory;
+            offset = start;
+            length = bytes;
+            address = remote;
+            done = toCall;
         }
 
         void leave() {
@@ -144,21 +152,31 @@ final class GmSends {
 
         @Override
         public void sent(GmStatus status) {
-            target.underWay--;
+            Target ofSend = target;
+            ofSend.underWay--;
             switch (status) {
-                case SUCCESS -> done.run();
+                case SUCCESS -> end();
                 case TIMED_OUT, DROPPED -> giveUp();
                 case REJECTED -> reject(status);
                 case UNREACHABLE -> throw target.abort(status);
             }
-            if (target.underWay == 0 && !target.toSendAgain.isEmpty()) {
-                target.resume();
+            if (ofSend.underWay == 0 && !ofSend.toSendAgain.isEmpty()) {
+                ofSend.resume();
             }
+        }
+
+        private void end() {
+            Runnable toCall = done;
+            target = null;
+            memory = null;
+            done = null;
+            spare.push(this);
+            toCall.run();
         }
 
         private void giveUp() {
             if (isLast) {
-                done.run();
+                end();
             } else {
                 givenUp++;
                 target.toSendAgain.add(this);
@@ -170,7 +188,7 @@ final class GmSends {
             if (address != RECORD) {
                 throw target.abort(status);
             }
-            done.run();
+            end();
         }
     }
 }

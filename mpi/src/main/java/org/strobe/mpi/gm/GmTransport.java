@@ -2,6 +2,7 @@ package org.strobe.mpi.gm;
 
 import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.gm.GmPort;
+import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.rank.Rank;
@@ -44,6 +45,9 @@ final class GmTransport implements Port {
 
     private int freeCount;
 
+    /** Frees each send buffer. */
+    private final Runnable[] returns;
+
     /**
      * Opens the port of a rank, and gives the NIC all receive tokens.
      *
@@ -59,7 +63,10 @@ final class GmTransport implements Port {
         this.sendBuffers = Region.of(port.dmaAlloc(settings.sendTokens() * settings.bufferSize()));
         this.receiveBuffers = Region.of(port.dmaAlloc(settings.receiveTokens() * settings.bufferSize()));
         this.free = new int[settings.sendTokens()];
+        this.returns = new Runnable[free.length];
         for (int buffer = free.length - 1; buffer >= 0; buffer--) {
+            int own = buffer;
+            returns[buffer] = () -> giveBack(own);
             giveBack(buffer);
         }
         this.writes = new GmWrites(this, settings, new DirectMemory(port));
@@ -114,7 +121,7 @@ final class GmTransport implements Port {
 
     /** Sends the first bytes of a send buffer to a rank. */
     void send(int buffer, int length, int process) {
-        sends.send(sendBuffers.memory(), bufferAt(buffer), length, process, () -> giveBack(buffer));
+        sends.send(sendBuffers.memory(), bufferAt(buffer), length, process, returns[buffer]);
     }
 
     /**
@@ -143,6 +150,13 @@ final class GmTransport implements Port {
         port.provideReceiveBuffer(receiveBuffers.memory(), offset, settings.sizeClass(), GmPriority.LOW);
     }
 
+    /** Gives the buffer of a message to the NIC again. */
+    void provideAgain(GmEvent event) {
+        GmBuffer buffer = event.buffer();
+        port.giveBack(event);
+        port.provideReceiveBuffer(buffer);
+    }
+
     /** The next message; null if there is none. Calls callbacks of sends. */
     GmEvent poll() {
         while (true) {
@@ -153,6 +167,7 @@ final class GmTransport implements Port {
                 }
                 case SENT -> {
                     port.unknown(event);
+                    port.giveBack(event);
                     progress.happened();
                 }
                 default -> {

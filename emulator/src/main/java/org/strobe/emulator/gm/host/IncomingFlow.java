@@ -30,10 +30,10 @@ final class IncomingFlow {
     /** Null for a directed send. */
     private GmBuffer buffer;
 
-    /** Outcome of a packet. */
-    record Outcome(PacketLayout.Kind answer, GmEvent event) {
-        private static final Outcome SILENCE = new Outcome(null, null);
-    }
+    /** True if the packet that was taken last completed a message in a buffer. */
+    private boolean hasMessage;
+
+    private long length;
 
     IncomingFlow(GmAddress from, GmPriority priority) {
         this.from = from;
@@ -51,45 +51,58 @@ final class IncomingFlow {
         return asks;
     }
 
-    /** Takes a packet of data; the answer and the event are null if there is none. */
-    Outcome take(Memory packet, PortState port) {
-        long sequence = packet.getLong(PacketLayout.SEQUENCE);
+    /** Takes a packet of data. Returns the answer; null if there is none. */
+    PacketLayout.Kind take(Memory packets, long at, PortState port) {
+        hasMessage = false;
+        long sequence = packets.getLong(at + PacketLayout.SEQUENCE);
         if (sequence != expected) {
-            return Outcome.SILENCE;
+            return null;
         }
-        long offset = packet.getLong(PacketLayout.OFFSET);
+        long last = packets.getLong(at + PacketLayout.LAST);
+        long offset = packets.getLong(at + PacketLayout.OFFSET);
+        length = packets.getLong(at + PacketLayout.LENGTH);
         if (offset == 0) {
-            PacketLayout.Kind verdict = admit(packet, port);
+            PacketLayout.Kind verdict = admit(packets, at, port);
             if (verdict == PacketLayout.Kind.BUSY) {
                 isRefusing = true;
-                return new Outcome(verdict, null);
+                return verdict;
             }
             if (verdict == PacketLayout.Kind.REFUSED) {
-                expected = packet.getLong(PacketLayout.LAST) + 1;
-                return new Outcome(verdict, null);
+                expected = last + 1;
+                return verdict;
             }
         }
         expected++;
-        long length = packet.getLong(PacketLayout.LENGTH);
-        long piece = Math.min(PacketLayout.MOST_DATA, length - offset);
         boolean isOpen = port == opened;
         if (isOpen) {
-            memory.copyFrom(start + offset, packet, PacketLayout.DATA, piece);
+            long piece = Math.min(PacketLayout.MOST_DATA, length - offset);
+            memory.copyFrom(start + offset, packets, at + PacketLayout.DATA, piece);
         }
-        if (sequence < packet.getLong(PacketLayout.LAST)) {
-            return Outcome.SILENCE;
+        if (sequence < last) {
+            return null;
         }
         if (!isOpen) {
-            return new Outcome(PacketLayout.Kind.REFUSED, null);
+            return PacketLayout.Kind.REFUSED;
         }
-        return new Outcome(PacketLayout.Kind.TAKEN, buffer == null ? null : GmEvent.received(buffer, length, from));
+        hasMessage = buffer != null;
+        return PacketLayout.Kind.TAKEN;
     }
 
-    private PacketLayout.Kind admit(Memory packet, PortState port) {
+    /** True if the packet that was taken last completed a message in a buffer. */
+    boolean hasMessage() {
+        return hasMessage;
+    }
+
+    /** Makes an event of this message. */
+    GmEvent write(GmEvent event) {
+        return event.setReceived(buffer, length, from);
+    }
+
+    private PacketLayout.Kind admit(Memory packets, long at, PortState port) {
         opened = port;
-        long remote = packet.getLong(PacketLayout.REMOTE);
+        long remote = packets.getLong(at + PacketLayout.REMOTE);
         if (remote != GmSend.NO_ADDRESS) {
-            Region region = port.target(remote, packet.getLong(PacketLayout.LENGTH));
+            Region region = port.target(remote, length);
             if (region == null) {
                 return PacketLayout.Kind.REFUSED;
             }
@@ -98,7 +111,7 @@ final class IncomingFlow {
             start = region.offset() + remote - region.address();
             return PacketLayout.Kind.TAKEN;
         }
-        buffer = port.tokens().take(packet.getInt(PacketLayout.SIZE), priority);
+        buffer = port.tokens().take(packets.getInt(at + PacketLayout.SIZE), priority);
         if (buffer == null) {
             return PacketLayout.Kind.BUSY;
         }

@@ -4,12 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import org.strobe.emulator.gm.nic.GmAddress;
+import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.gm.nic.SendWindow;
-import org.strobe.emulator.gm.nic.SendWindow.Piece;
 import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.emulator.nic.packet.Route;
 import org.strobe.shm.segment.Memory;
@@ -18,33 +18,47 @@ import org.strobe.shm.segment.Memory;
 @SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
 final class OutgoingFlow {
     private final PacketPort network;
-    private final GmAddress own;
-    private final GmAddress to;
-    private final int priority;
+    private final Route route;
     private final SendWindow<GmSend> window = new SendWindow<>(PacketLayout.MOST_DATA);
-    private final Memory packet = Memory.allocate(PacketLayout.DATA + PacketLayout.MOST_DATA);
+    private final Memory head = Memory.allocate(PacketLayout.DATA);
+
+    /** Answers that the network has not taken. */
     private final Queue<Answer> answers = new ArrayDeque<>();
 
-    /** Packet that the network has refused; null if there is none. */
-    private Piece<GmSend> pending;
+    /** Complete sends, while an answer is looked at. */
+    private final List<GmSend> done = new ArrayList<>();
+
+    private final Consumer<GmSend> isDone = done::add;
+
+    /** True if the network has refused the packet that was cut last. */
+    private boolean isRefused;
 
     private boolean isPaused;
 
     private record Answer(PacketLayout.Kind kind, long below) {}
 
-    OutgoingFlow(PacketPort network, GmAddress own, GmAddress to, int priority) {
+    /** Hears of sends. */
+    interface Completions {
+        void complete(GmSend send, GmStatus status);
+    }
+
+    OutgoingFlow(PacketPort network, GmAddress own, GmAddress to, GmPriority priority) {
         this.network = network;
-        this.own = own;
-        this.to = to;
-        this.priority = priority;
+        this.route = new Route(to.node(), to.port(), false);
+        head.setInt(PacketLayout.FROM_NODE, own.node());
+        head.setInt(PacketLayout.FROM_PORT, own.port());
+        head.setInt(PacketLayout.PRIORITY, priority.ordinal());
     }
 
     void add(GmSend send) {
         window.add(send, send.length());
     }
 
+    /** Sends an answer, or keeps it until the network takes it. */
     void answer(PacketLayout.Kind kind, long below) {
-        answers.add(new Answer(kind, below));
+        if (!answers.isEmpty() || !tryAnswer(kind, below)) {
+            answers.add(new Answer(kind, below));
+        }
     }
 
     /** True if no answer is left to send. */
@@ -56,64 +70,60 @@ final class OutgoingFlow {
     void move() {
         while (!answers.isEmpty()) {
             Answer next = answers.peek();
-            head(next.kind(), next.below());
-            if (!inject(PacketLayout.DATA)) {
+            if (!tryAnswer(next.kind(), next.below())) {
                 return;
             }
             answers.remove();
         }
-        while (pending != null || (window.hasNext() && !isPaused)) {
-            Piece<GmSend> piece = pending == null ? window.next() : pending;
-            pending = piece;
-            fill(piece);
-            if (!inject(PacketLayout.DATA + piece.length())) {
+        while (isRefused || (window.hasNext() && !isPaused)) {
+            if (!isRefused) {
+                window.cut();
+            }
+            isRefused = !tryInject();
+            if (isRefused) {
                 return;
             }
-            pending = null;
         }
     }
 
-    private boolean inject(int length) {
-        Route route = new Route(to.node(), to.port(), false);
-        return network.inject(network.fifo(to.node()), route, 0, packet, 0, length);
+    private boolean tryAnswer(PacketLayout.Kind kind, long below) {
+        head.setInt(PacketLayout.KIND, kind.ordinal());
+        head.setLong(PacketLayout.SEQUENCE, below);
+        return network.inject(network.fifo(route.node()), route, 0, head, 0, PacketLayout.DATA);
     }
 
-    private void head(PacketLayout.Kind kind, long sequence) {
-        packet.setInt(PacketLayout.KIND, kind.ordinal());
-        packet.setInt(PacketLayout.FROM_NODE, own.node());
-        packet.setInt(PacketLayout.FROM_PORT, own.port());
-        packet.setInt(PacketLayout.PRIORITY, priority);
-        packet.setLong(PacketLayout.SEQUENCE, sequence);
+    private boolean tryInject() {
+        GmSend send = window.message();
+        head.setInt(PacketLayout.KIND, PacketLayout.Kind.DATA.ordinal());
+        head.setLong(PacketLayout.SEQUENCE, window.sequence());
+        head.setLong(PacketLayout.LAST, window.last());
+        head.setLong(PacketLayout.OFFSET, window.offset());
+        head.setLong(PacketLayout.REMOTE, send.remote());
+        head.setLong(PacketLayout.LENGTH, send.length());
+        head.setInt(PacketLayout.SIZE, send.size());
+        return network.inject(
+                network.fifo(route.node()),
+                route,
+                head,
+                PacketLayout.DATA,
+                send.memory(),
+                send.offset() + window.offset(),
+                window.length());
     }
 
-    private void fill(Piece<GmSend> piece) {
-        GmSend send = piece.message();
-        head(PacketLayout.Kind.DATA, piece.sequence());
-        packet.setLong(PacketLayout.LAST, piece.last());
-        packet.setLong(PacketLayout.OFFSET, piece.offset());
-        packet.setLong(PacketLayout.REMOTE, send.remote());
-        packet.setLong(PacketLayout.LENGTH, send.length());
-        packet.setInt(PacketLayout.SIZE, send.size());
-        packet.copyFrom(PacketLayout.DATA, send.memory(), send.offset() + piece.offset(), piece.length());
-    }
-
-    /**
-     * Takes note of an answer.
-     *
-     * @param complete gets each message that is complete
-     */
-    void answered(PacketLayout.Kind kind, long below, BiConsumer<GmSend, GmStatus> complete) {
-        List<GmSend> done = new ArrayList<>();
-        window.acknowledge(below, done::add);
-        GmSend refused = kind == PacketLayout.Kind.REFUSED && !done.isEmpty() ? done.removeLast() : null;
-        done.forEach(each -> complete.accept(each, GmStatus.SUCCESS));
-        if (refused != null) {
-            complete.accept(refused, GmStatus.REJECTED);
+    /** Takes note of an answer. */
+    void answered(PacketLayout.Kind kind, long below, Completions completions) {
+        window.acknowledge(below, isDone);
+        for (int i = 0; i < done.size(); i++) {
+            boolean isLast = i == done.size() - 1;
+            completions.complete(
+                    done.get(i), kind == PacketLayout.Kind.REFUSED && isLast ? GmStatus.REJECTED : GmStatus.SUCCESS);
         }
+        done.clear();
         isPaused = kind == PacketLayout.Kind.BUSY || (isPaused && kind != PacketLayout.Kind.READY);
         if (kind == PacketLayout.Kind.READY) {
-            pending = null;
             window.goBack();
         }
+        isRefused = isRefused && kind != PacketLayout.Kind.READY && window.sequence() >= window.first();
     }
 }

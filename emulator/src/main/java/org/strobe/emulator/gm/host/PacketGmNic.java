@@ -1,8 +1,7 @@
 package org.strobe.emulator.gm.host;
 
 import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Queue;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmCall;
@@ -18,28 +17,29 @@ import org.strobe.emulator.nic.packet.PacketPort;
 import org.strobe.shm.segment.Memory;
 
 /** GM of a rank over packets. */
-@SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
 public final class PacketGmNic implements GmNic {
     private static final Waiting ROOM = Waiting.of("room for GM's answers", "ranks of other ports");
 
     private final PacketPort network;
-    private final GmAddress own;
     private final Actor rank;
-    private final Map<Peer, OutgoingFlow> outgoing = new HashMap<>();
-    private final Map<Peer, IncomingFlow> incoming = new HashMap<>();
-    private final Queue<GmEvent> events = new ArrayDeque<>();
-    private final Memory packet = Memory.allocate(PacketLayout.DATA + PacketLayout.MOST_DATA);
     private final LoopPort loop;
-    private PortState state;
+    private final Peers peers;
+    private final Queue<GmEvent> events = new ArrayDeque<>();
+    private final OutgoingFlow.Completions completions =
+            (send, status) -> events.add(newEvent().setSent(send, status));
 
-    private record Peer(GmAddress address, GmPriority priority) {}
+    /** Objects that were given back. */
+    private final ArrayDeque<GmEvent> spareEvents = new ArrayDeque<>();
+
+    private final ArrayDeque<GmSend> spareSends = new ArrayDeque<>();
+    private PortState state;
 
     /** @param network all of whose packets are GM's */
     public PacketGmNic(PacketPort network, GmAddress own, Actor rank) {
         this.network = network;
-        this.own = own;
         this.rank = rank;
         this.loop = new LoopPort(PacketLayout.DATA + PacketLayout.MOST_DATA);
+        this.peers = new Peers(network, loop, own);
     }
 
     @Override
@@ -48,19 +48,26 @@ public final class PacketGmNic implements GmNic {
         events.clear();
     }
 
-    private OutgoingFlow outgoing(Peer to) {
-        return outgoing.computeIfAbsent(
-                to,
-                peer -> new OutgoingFlow(
-                        peer.address().equals(own) ? loop : network,
-                        own,
-                        peer.address(),
-                        peer.priority().ordinal()));
+    private GmEvent newEvent() {
+        return spareEvents.isEmpty() ? new GmEvent() : spareEvents.pop();
+    }
+
+    @Override
+    public GmSend newSend() {
+        return spareSends.isEmpty() ? new GmSend() : spareSends.pop();
+    }
+
+    @Override
+    public void giveBack(GmEvent event) {
+        if (event.send() != null) {
+            spareSends.push(event.send());
+        }
+        spareEvents.push(event);
     }
 
     @Override
     public void send(GmSend send) {
-        OutgoingFlow flow = outgoing(new Peer(send.to(), send.priority()));
+        OutgoingFlow flow = peers.of(send.to(), send.priority()).outgoing();
         flow.add(send);
         flow.move();
     }
@@ -72,17 +79,17 @@ public final class PacketGmNic implements GmNic {
 
     @Override
     public void provided() {
-        incoming.forEach((peer, flow) -> {
-            if (flow.asksAgain()) {
-                answer(peer, PacketLayout.Kind.READY, flow);
+        List<Peer> all = peers.all();
+        for (int i = 0; i < all.size(); i++) {
+            Peer peer = all.get(i);
+            if (peer.incoming().asksAgain()) {
+                answer(peer, PacketLayout.Kind.READY);
             }
-        });
+        }
     }
 
-    private void answer(Peer peer, PacketLayout.Kind kind, IncomingFlow flow) {
-        OutgoingFlow back = outgoing(peer);
-        back.answer(kind, flow.expected());
-        back.move();
+    private static void answer(Peer peer, PacketLayout.Kind kind) {
+        peer.outgoing().answer(kind, peer.incoming().expected());
     }
 
     /** Takes all packets that have come, and sends those that wait. */
@@ -91,38 +98,39 @@ public final class PacketGmNic implements GmNic {
             takeFrom(network, Long.numberOfTrailingZeros(fifos));
         }
         do {
-            takeOwn();
-            outgoing.values().forEach(OutgoingFlow::move);
+            while (loop.heads() != 0) {
+                takeFrom(loop, 0);
+            }
+            List<Peer> all = peers.all();
+            for (int i = 0; i < all.size(); i++) {
+                all.get(i).outgoing().move();
+            }
         } while (loop.heads() != 0);
     }
 
-    private void takeOwn() {
-        while (loop.heads() != 0) {
-            takeFrom(loop, 0);
-        }
-    }
-
     private void takeFrom(PacketPort from, int fifo) {
-        from.read(fifo, packet, 0, (int) packet.size());
-        GmAddress address = new GmAddress(packet.getInt(PacketLayout.FROM_NODE), packet.getInt(PacketLayout.FROM_PORT));
-        GmPriority priority = GmPriority.values()[packet.getInt(PacketLayout.PRIORITY)];
-        Peer peer = new Peer(address, priority);
-        PacketLayout.Kind kind = PacketLayout.Kind.values()[packet.getInt(PacketLayout.KIND)];
+        Memory packets = from.memory(fifo);
+        long at = from.payload(fifo);
+        Peer peer = peers.of(
+                packets.getInt(at + PacketLayout.FROM_NODE),
+                packets.getInt(at + PacketLayout.FROM_PORT),
+                packets.getInt(at + PacketLayout.PRIORITY));
+        PacketLayout.Kind kind = PacketLayout.Kind.of(packets, at);
         if (kind == PacketLayout.Kind.DATA) {
-            IncomingFlow flow = incoming.computeIfAbsent(peer, each -> new IncomingFlow(address, priority));
-            IncomingFlow.Outcome outcome = flow.take(packet, state);
-            if (outcome.event() != null) {
-                events.add(outcome.event());
+            PacketLayout.Kind answer = peer.incoming().take(packets, at, state);
+            from.release(fifo);
+            if (peer.incoming().hasMessage()) {
+                events.add(peer.incoming().write(newEvent()));
             }
-            if (outcome.answer() != null) {
-                answer(peer, outcome.answer(), flow);
+            if (answer != null) {
+                answer(peer, answer);
             }
-            return;
+        } else {
+            long below = packets.getLong(at + PacketLayout.SEQUENCE);
+            from.release(fifo);
+            peer.outgoing().answered(kind, below, completions);
+            peer.outgoing().move();
         }
-        OutgoingFlow flow = outgoing(peer);
-        flow.answered(
-                kind, packet.getLong(PacketLayout.SEQUENCE), (send, status) -> events.add(GmEvent.sent(send, status)));
-        flow.move();
     }
 
     @Override
@@ -145,7 +153,7 @@ public final class PacketGmNic implements GmNic {
     @Override
     public void close() {
         move();
-        while (!outgoing.values().stream().allMatch(OutgoingFlow::hasAnswered)) {
+        while (!peers.all().stream().allMatch(each -> each.outgoing().hasAnswered())) {
             rank.await(network, 0, ROOM);
             move();
         }

@@ -1,5 +1,7 @@
 package org.strobe.emulator.gm.host;
 
+import org.strobe.shm.segment.Memory;
+
 /**
  * A packet in the payload of a record.
  *
@@ -37,6 +39,13 @@ final class PacketLayout {
         TAKEN,
         BUSY,
         REFUSED,
-        READY
+        READY;
+
+        private static final Kind[] ALL = values();
+
+        /** Kind of the packet at an offset. */
+        static Kind of(Memory packets, long at) {
+            return ALL[packets.getInt(at + KIND)];
+        }
     }
 }

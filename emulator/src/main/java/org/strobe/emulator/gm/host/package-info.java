@@ -2,8 +2,9 @@
  * Firmware of GM on this computer: packets in rings between ranks, moved when a rank calls GM.
  *
  * <pre>
- *   PacketGmNic --- OutgoingFlow   packets to a port, until acknowledged (gm.nic.SendWindow)
- *        |     '--- IncomingFlow   next packet in order from a port, and where its message goes
+ *   PacketGmNic --- Peers --- Peer   another port
+ *        |                      |--- OutgoingFlow   packets to it, until acknowledged (gm.nic.SendWindow)
+ *        |                      '--- IncomingFlow   next packet in order from it, and where its message goes
  *        |
  *   PacketLayout    packets of data and answers, as records of a PacketPort
  *

@@ -1,15 +1,7 @@
 package org.strobe.emulator.gm.nic;
 
-/**
- * Event of a port.
- *
- * @param buffer of a received message; else null
- * @param length of a received message
- * @param from its sender; else null
- * @param send that is complete; null for a received message
- * @param status of the send
- */
-public record GmEvent(Kind kind, GmBuffer buffer, long length, GmAddress from, GmSend send, GmStatus status) {
+/** Event of a port. */
+public final class GmEvent {
     /** Kinds of events. */
     public enum Kind {
         /** Nothing has happened ({@code GM_NO_RECV_EVENT}). */
@@ -26,16 +18,73 @@ public record GmEvent(Kind kind, GmBuffer buffer, long length, GmAddress from, G
     }
 
     /** In place of an event. */
-    public static final GmEvent NONE = new GmEvent(Kind.NONE, null, 0, null, null, null);
+    public static final GmEvent NONE = new GmEvent();
+
+    private Kind kind = Kind.NONE;
+    private GmBuffer buffer;
+    private long length;
+    private GmAddress from;
+    private GmSend send;
+    private GmStatus status;
 
     /** A message that is in its buffer. */
     public static GmEvent received(GmBuffer buffer, long length, GmAddress from) {
-        Kind kind = buffer.priority() == GmPriority.HIGH ? Kind.HIGH_RECEIVED : Kind.RECEIVED;
-        return new GmEvent(kind, buffer, length, from, null, null);
+        return new GmEvent().setReceived(buffer, length, from);
     }
 
     /** A send that is complete. */
     public static GmEvent sent(GmSend send, GmStatus status) {
-        return new GmEvent(Kind.SENT, null, 0, null, send, status);
+        return new GmEvent().setSent(send, status);
+    }
+
+    /** Becomes the event of a message that is in its buffer. For firmware that uses events again. */
+    public GmEvent setReceived(GmBuffer inBuffer, long bytes, GmAddress sender) {
+        kind = inBuffer.priority() == GmPriority.HIGH ? Kind.HIGH_RECEIVED : Kind.RECEIVED;
+        buffer = inBuffer;
+        length = bytes;
+        from = sender;
+        send = null;
+        status = null;
+        return this;
+    }
+
+    /** Becomes the event of a send that is complete. For firmware that uses events again. */
+    public GmEvent setSent(GmSend complete, GmStatus result) {
+        kind = Kind.SENT;
+        buffer = null;
+        length = 0;
+        from = null;
+        send = complete;
+        status = result;
+        return this;
+    }
+
+    public Kind kind() {
+        return kind;
+    }
+
+    /** Buffer of a received message; else null. */
+    public GmBuffer buffer() {
+        return buffer;
+    }
+
+    /** Bytes of a received message. */
+    public long length() {
+        return length;
+    }
+
+    /** Sender of a received message; else null. */
+    public GmAddress from() {
+        return from;
+    }
+
+    /** Send that is complete; null for a received message. */
+    public GmSend send() {
+        return send;
+    }
+
+    /** Result of the send; null for a received message. */
+    public GmStatus status() {
+        return status;
     }
 }

@@ -8,6 +8,14 @@ public interface GmNic extends Awaitable {
     /** Opens the port. From now on the firmware takes buffers from its state. */
     void open(PortState state);
 
+    /** An object for the next message: a new one, or one that was given back. */
+    default GmSend newSend() {
+        return new GmSend();
+    }
+
+    /** Takes an event back, and the message of a send that is complete. Firmware that keeps no reference to them uses them again. */
+    default void giveBack(GmEvent event) {}
+
     /** Hands a message to the firmware, which completes it by an event. */
     void send(GmSend send);
 

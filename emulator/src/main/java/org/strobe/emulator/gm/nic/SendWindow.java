@@ -1,5 +1,6 @@
 package org.strobe.emulator.gm.nic;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -16,6 +17,7 @@ import java.util.function.Consumer;
 public final class SendWindow<M> {
     private final int packet;
     private final List<Entry<M>> entries = new ArrayList<>();
+    private final ArrayDeque<Entry<M>> spare = new ArrayDeque<>();
 
     /** Index of the message that the next packet is cut from. */
     private int at;
@@ -23,6 +25,13 @@ public final class SendWindow<M> {
     private long first;
     private long next;
     private long end;
+
+    /** The packet that was cut last: its message, its number, and its bytes there. */
+    private Entry<M> current;
+
+    private long sequence;
+    private long offset;
+    private int length;
 
     /**
      * A packet.
@@ -37,7 +46,16 @@ public final class SendWindow<M> {
         }
     }
 
-    private record Entry<M>(M message, long length, long begin, long end) {}
+    /** A message; used again for others. */
+    private static final class Entry<M> {
+        private M message;
+        private long length;
+
+        /** Number of its first packet, and of the first one behind it. */
+        private long begin;
+
+        private long end;
+    }
 
     /** @param packet most bytes of a packet */
     public SendWindow(int packet) {
@@ -45,10 +63,14 @@ public final class SendWindow<M> {
     }
 
     /** Adds a message; one without bytes has a packet too. */
-    public void add(M message, long length) {
-        long packets = Math.max(1, (length + packet - 1) / packet);
-        entries.add(new Entry<>(message, length, end, end + packets));
-        end += packets;
+    public void add(M message, long bytes) {
+        Entry<M> entry = spare.isEmpty() ? new Entry<>() : spare.pop();
+        entry.message = message;
+        entry.length = bytes;
+        entry.begin = end;
+        end += Math.max(1, (bytes + packet - 1) / packet);
+        entry.end = end;
+        entries.add(entry);
     }
 
     /** True if there is a packet to send. */
@@ -56,15 +78,46 @@ public final class SendWindow<M> {
         return next < end;
     }
 
-    /** The next packet. */
+    /** Cuts the next packet, and returns it as a value. */
     public Piece<M> next() {
-        while (next >= entries.get(at).end()) {
+        cut();
+        return new Piece<>(message(), sequence, offset, length, last());
+    }
+
+    /** Cuts the next packet. {@link #message}, {@link #sequence}, {@link #offset}, {@link #length} and {@link #last} tell it until it is acknowledged. */
+    public void cut() {
+        while (next >= entries.get(at).end) {
             at++;
         }
-        Entry<M> entry = entries.get(at);
-        long offset = (next - entry.begin()) * packet;
-        int length = (int) Math.min(packet, entry.length() - offset);
-        return new Piece<>(entry.message(), next++, offset, length, entry.end() - 1);
+        current = entries.get(at);
+        sequence = next++;
+        offset = (sequence - current.begin) * packet;
+        length = (int) Math.min(packet, current.length - offset);
+    }
+
+    /** Message of the packet that was cut last. */
+    public M message() {
+        return current.message;
+    }
+
+    /** Number of the packet that was cut last. */
+    public long sequence() {
+        return sequence;
+    }
+
+    /** Offset in its message of the packet that was cut last. */
+    public long offset() {
+        return offset;
+    }
+
+    /** Bytes of the packet that was cut last. */
+    public int length() {
+        return length;
+    }
+
+    /** Number of the last packet of the message of the packet that was cut last. */
+    public long last() {
+        return current.end - 1;
     }
 
     /** Number of the first packet that is not acknowledged. */
@@ -89,9 +142,13 @@ public final class SendWindow<M> {
         assert below <= end : below + " of " + end;
         first = below;
         next = Math.max(next, first);
-        while (!entries.isEmpty() && entries.getFirst().end() <= first) {
+        while (!entries.isEmpty() && entries.getFirst().end <= first) {
             at = Math.max(0, at - 1);
-            complete.accept(entries.removeFirst().message());
+            Entry<M> entry = entries.removeFirst();
+            M message = entry.message;
+            entry.message = null;
+            spare.push(entry);
+            complete.accept(message);
         }
     }
 
@@ -109,7 +166,7 @@ public final class SendWindow<M> {
 
     /** Removes all messages. */
     public List<M> clear() {
-        List<M> messages = entries.stream().map(Entry::message).toList();
+        List<M> messages = entries.stream().map(each -> each.message).toList();
         entries.clear();
         at = 0;
         first = end;

@@ -12,9 +12,13 @@ public final class LoopPort implements PacketPort {
     private final Queue<byte[]> packets = new ArrayDeque<>();
     private final int largest;
 
+    /** The first packet, for a reader in its place. */
+    private final Memory first;
+
     /** @param largest most bytes of payload */
     public LoopPort(int largest) {
         this.largest = largest;
+        this.first = Memory.allocate(largest);
     }
 
     @Override
@@ -41,6 +45,35 @@ public final class LoopPort implements PacketPort {
         payload.getBytes(offset, bytes, 0, length);
         packets.add(bytes);
         return true;
+    }
+
+    @Override
+    public boolean inject(int fifo, Route route, Memory head, int headLength, Memory data, long offset, int length) {
+        if (packets.size() == MOST_WAITING) {
+            return false;
+        }
+        byte[] bytes = new byte[headLength + length];
+        head.getBytes(0, bytes, 0, headLength);
+        data.getBytes(offset, bytes, headLength, length);
+        packets.add(bytes);
+        return true;
+    }
+
+    @Override
+    public Memory memory(int fifo) {
+        byte[] bytes = packets.element();
+        first.setBytes(0, bytes, 0, bytes.length);
+        return first;
+    }
+
+    @Override
+    public long payload(int fifo) {
+        return 0;
+    }
+
+    @Override
+    public void release(int fifo) {
+        packets.remove();
     }
 
     @Override

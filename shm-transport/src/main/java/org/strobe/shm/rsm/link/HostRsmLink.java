@@ -55,11 +55,11 @@ public record HostRsmLink(Wait waits) implements RsmLink {
         MemorySegment.copy(source, sourceOffset, target.bytes(), offset, length);
     }
 
-    /** Copies whole lines one by one; a release of its last word ends each. */
+    /** Copies whole lines one by one; a release of its last word ends each. A stream is one copy: its lines have no order. */
     @Override
     public void store(
             int node, Memory target, long offset, MemorySegment source, long sourceOffset, long length, RsmCopy copy) {
-        if (length % LINE != 0 || target.address(offset) % LINE != 0) {
+        if (copy == RsmCopy.STREAM || length % LINE != 0 || target.address(offset) % LINE != 0) {
             MemorySegment.copy(source, sourceOffset, target.bytes(), offset, length);
             return;
         }

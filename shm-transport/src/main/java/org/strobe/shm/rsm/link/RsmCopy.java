@@ -6,7 +6,7 @@ public enum RsmCopy {
     BY_LENGTH,
     /** A line at a time ({@code atomic_copy64}). */
     LINES,
-    /** A sequence of lines with prefetch, for more than two of them ({@code cheetah_copy}). */
+    /** A sequence of lines with prefetch, for more than two of them ({@code cheetah_copy}). They become visible in any order. */
     STREAM;
 
     private static final long LONGEST_SINGLE = 8 * RsmLink.LINE;

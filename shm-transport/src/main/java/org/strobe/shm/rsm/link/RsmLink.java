@@ -46,7 +46,8 @@ public interface RsmLink {
 
     /**
      * Writes by the processor into mapped memory: whole lines as lines, parts of lines as {@link #put} does. A reader that acquires a word
-     * among the last 8 bytes of a whole line sees the whole line.
+     * among the last 8 bytes of a whole line sees the whole line, unless it was written by {@link RsmCopy#STREAM}. A reader of a stream acquires a word
+     * of a later store.
      *
      * @param copy way of storing, where a machine has several
      */

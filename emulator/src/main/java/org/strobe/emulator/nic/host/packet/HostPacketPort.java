@@ -67,23 +67,45 @@ public final class HostPacketPort implements PacketPort {
 
     @Override
     public boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length) {
-        int to = rings.reader(route.node(), route.group());
-        Destination destination = destination(to);
-        long claim = destination.producer.tryClaim(length);
+        Destination destination = destination(rings.reader(route.node(), route.group()));
+        long claim = tryClaim(destination, length);
         if (claim == MpscProducer.FULL) {
-            if (!destination.hasRefused) {
-                destination.hasRefused = true;
-                destination.producer.expectSpace();
-                refusing++;
-            }
             return false;
         }
         destination.memory.copyFrom(destination.producer.payload(claim, length), payload, offset, length);
+        publish(destination, claim, header, length);
+        return true;
+    }
+
+    @Override
+    public boolean inject(int fifo, Route route, Memory head, int headLength, Memory data, long offset, int length) {
+        Destination destination = destination(rings.reader(route.node(), route.group()));
+        long claim = tryClaim(destination, headLength + length);
+        if (claim == MpscProducer.FULL) {
+            return false;
+        }
+        long payload = destination.producer.payload(claim, headLength + length);
+        destination.memory.copyFrom(payload, head, 0, headLength);
+        destination.memory.copyFrom(payload + headLength, data, offset, length);
+        publish(destination, claim, 0, headLength + length);
+        return true;
+    }
+
+    private long tryClaim(Destination destination, int length) {
+        long claim = destination.producer.tryClaim(length);
+        if (claim == MpscProducer.FULL && !destination.hasRefused) {
+            destination.hasRefused = true;
+            destination.producer.expectSpace();
+            refusing++;
+        }
+        return claim;
+    }
+
+    private void publish(Destination destination, long claim, long header, int length) {
         destination.producer.publish(claim, header, length);
         if (destination.hasRefused) {
             accept(destination);
         }
-        return true;
     }
 
     private void accept(Destination destination) {
@@ -125,6 +147,21 @@ public final class HostPacketPort implements PacketPort {
         target.copyFrom(offset, memory, arrivals.payload(), length);
         arrivals.release();
         return length;
+    }
+
+    @Override
+    public Memory memory(int fifo) {
+        return memory;
+    }
+
+    @Override
+    public long payload(int fifo) {
+        return arrivals.payload();
+    }
+
+    @Override
+    public void release(int fifo) {
+        arrivals.release();
     }
 
     @Override

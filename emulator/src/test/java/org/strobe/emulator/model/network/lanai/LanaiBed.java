@@ -124,7 +124,8 @@ abstract class LanaiBed extends SimulationBed {
         }
 
         void send(Port to, long remote, int length) {
-            nic.send(new GmSend(memory, 0, length, SIZE, GmPriority.LOW, address, to.address, remote, status -> {}));
+            nic.send(new GmSend()
+                    .set(memory, 0, length, SIZE, GmPriority.LOW, address, to.address, remote, status -> {}));
         }
 
         void provide() {
