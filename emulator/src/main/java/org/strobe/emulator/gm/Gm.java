@@ -4,6 +4,7 @@ import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.userlevel.LibraryActor;
 
 /** GM on a rank's node. */
 public final class Gm {

@@ -3,6 +3,7 @@ package org.strobe.emulator.userlevel;
 import java.util.function.BooleanSupplier;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
 
 /**
  * Carries messages of a layer between the NICs of ranks, and their firmware's work. For the rank's main thread and the firmware.
@@ -60,6 +61,9 @@ public interface Carrier<H, C extends Enum<C> & Cost> {
 
     /** Charges the rank's processor, and lets the NIC do what is due. */
     void charge(C cost, long units);
+
+    /** Reached when {@link #progress} may do something. What the firmware does by itself wakes the rank, whose other conditions are looked at then. */
+    Awaitable news();
 
     /** Waits until the firmware has made a condition true. */
     void await(BooleanSupplier condition, Waiting why);

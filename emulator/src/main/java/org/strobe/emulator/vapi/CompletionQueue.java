@@ -7,6 +7,8 @@ import java.util.function.Consumer;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.vapi.firmware.VapiCost;
 import org.strobe.emulator.vapi.request.Completion;
+import org.strobe.shm.wait.Awaitable;
+import org.strobe.shm.wait.Doorbell;
 
 /** Completions of queue pairs, in order. A posted request has a place here until its completion is taken. */
 public final class CompletionQueue {
@@ -38,6 +40,29 @@ public final class CompletionQueue {
 
     int capacity() {
         return capacity;
+    }
+
+    /** Reached when there is a completion, and when the adapter has something to do. */
+    public Awaitable news() {
+        return new News(hca.carrier().news());
+    }
+
+    private final class News implements Awaitable {
+        private final Awaitable ofCarrier;
+
+        News(Awaitable ofCarrier) {
+            this.ofCarrier = ofCarrier;
+        }
+
+        @Override
+        public boolean isReached(long target) {
+            return !entries.isEmpty() || ofCarrier.isReached(target);
+        }
+
+        @Override
+        public long wordId() {
+            return Doorbell.ANY_WORD;
+        }
     }
 
     /** The next completion ({@code VAPI_poll_cq}); empty if there is none. */

@@ -185,6 +185,24 @@ public final class Hca implements Registrar<MemoryRegion>, AutoCloseable {
         carrier.charge(VapiCost.TAKE, 0);
     }
 
+    /** Lets the adapter do what is due. On a modelled machine it does so by itself. */
+    public void progress() {
+        begin();
+        carrier.progress();
+    }
+
+    /**
+     * True if a word of 8 bytes is at least a value. Noticing that takes time, as in {@link #awaitWord}; a look that finds less takes none, as in that loop.
+     */
+    public boolean pollWord(MemoryRegion region, long offset, long atLeast) {
+        begin();
+        boolean isThere = region.memory().bare().getLongVolatile(region.start() + offset) >= atLeast;
+        if (isThere) {
+            carrier.charge(VapiCost.TAKE, 0);
+        }
+        return isThere;
+    }
+
     // Queues
 
     /** Makes a completion queue ({@code VAPI_create_cq}). */

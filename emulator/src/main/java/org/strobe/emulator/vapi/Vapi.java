@@ -2,6 +2,7 @@ package org.strobe.emulator.vapi;
 
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.userlevel.Carrier;
+import org.strobe.emulator.userlevel.LibraryActor;
 import org.strobe.emulator.vapi.firmware.Frame;
 import org.strobe.emulator.vapi.firmware.HcaFirmware;
 import org.strobe.emulator.vapi.firmware.VapiCost;
@@ -34,13 +35,27 @@ public final class Vapi {
      * @throws VapiException {@code BUSY} if it is open
      */
     public Hca open(long registered) {
+        return open(registered, actor);
+    }
+
+    /**
+     * Opens the rank's adapter for a library, whose calls are the operations that fault plans count. {@link CompletionQueue#poll} does not rest.
+     *
+     * @param registered most bytes of registered memory
+     * @throws VapiException {@code BUSY} if it is open
+     */
+    public Hca openForLibrary(long registered) {
+        return open(registered, new LibraryActor(actor));
+    }
+
+    private Hca open(long registered, Actor caller) {
         if (registered < 1) {
             throw new IllegalArgumentException("registered=" + registered + ": must be >= 1");
         }
         if (hca != null && !hca.isClosed()) {
             throw new VapiException(VapiException.Reason.BUSY, "adapter of rank " + rank + ": it is open");
         }
-        hca = new Hca(carrier, firmware, actor, rank, ranks, registered);
+        hca = new Hca(carrier, firmware, caller, rank, ranks, registered);
         return hca;
     }
 }

@@ -10,11 +10,14 @@ import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
+import org.strobe.mpi.p2p.wire.SpawnInbox;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.p2p.wire.nic.NicPorts;
+import org.strobe.mpi.p2p.wire.registered.DirectMemory;
+import org.strobe.mpi.p2p.wire.registered.DirectWrites;
+import org.strobe.mpi.p2p.wire.registered.WriteWay;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.shm.copy.Region;
-import org.strobe.shm.segment.Memory;
 
 /**
  * Port of a rank to initial ranks of other nodes, over a port of GM: its tokens and buffers.
@@ -24,10 +27,7 @@ import org.strobe.shm.segment.Memory;
  *   receive buffers   a buffer a receive token: with the NIC, or with a record that is being read
  * </pre>
  */
-final class GmTransport implements Port {
-    /** Result of {@link #takeBuffer} without a free one. */
-    static final int NO_BUFFER = -1;
-
+final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.Region> {
     private final Rank rank;
     private final Progress progress;
     private final GmSettings settings;
@@ -35,7 +35,7 @@ final class GmTransport implements Port {
     private final Region sendBuffers;
     private final Region receiveBuffers;
     private final GmSends sends;
-    private final GmWrites writes;
+    private final RemoteWrites writes;
 
     /** Reaches ranks that were started later. */
     private final Port toSpawned;
@@ -69,7 +69,7 @@ final class GmTransport implements Port {
             returns[buffer] = () -> giveBack(own);
             giveBack(buffer);
         }
-        this.writes = new GmWrites(this, settings, new DirectMemory(port));
+        this.writes = new DirectWrites<>(this, new DirectMemory<>(new GmMemory(port)));
         port.allowRemoteMemoryAccess();
         for (int buffer = 0; buffer < settings.receiveTokens(); buffer++) {
             provide(buffer * settings.bufferSize());
@@ -101,22 +101,29 @@ final class GmTransport implements Port {
     }
 
     /** Takes a send buffer, for which there is a token; {@link #NO_BUFFER} if there is none. */
-    int takeBuffer() {
+    @Override
+    public int takeBuffer(int process) {
         return hasToken() ? free[--freeCount] : NO_BUFFER;
     }
 
-    void giveBack(int buffer) {
+    @Override
+    public void giveBack(int buffer) {
         free[freeCount++] = buffer;
     }
 
-    /** All send buffers. */
-    Region sendBuffers() {
+    @Override
+    public Region buffers() {
         return sendBuffers;
     }
 
-    /** Offset of a send buffer. */
-    long bufferAt(int buffer) {
+    @Override
+    public long bufferAt(int buffer) {
         return buffer * settings.bufferSize();
+    }
+
+    @Override
+    public int bufferSize() {
+        return (int) settings.bufferSize();
     }
 
     /** Sends the first bytes of a send buffer to a rank. */
@@ -124,13 +131,32 @@ final class GmTransport implements Port {
         sends.send(sendBuffers.memory(), bufferAt(buffer), length, process, returns[buffer]);
     }
 
-    /**
-     * Writes memory of a rank.
-     *
-     * @param done called when the memory of this rank may change again
-     */
-    void write(Memory memory, long offset, long length, int process, long address, Runnable done) {
-        sends.write(memory, offset, length, process, address, done);
+    // Directed sends
+
+    @Override
+    public int longest() {
+        return settings.put();
+    }
+
+    @Override
+    public int mostUnderWay() {
+        return settings.puts();
+    }
+
+    @Override
+    public boolean canWrite(int process) {
+        return hasToken();
+    }
+
+    @Override
+    public void write(
+            org.strobe.emulator.userlevel.Region from, long length, int process, RemoteWrites.Place to, Runnable done) {
+        sends.write(from.memory(), from.offset(), length, process, to.address(), done);
+    }
+
+    @Override
+    public void writeBuffer(int buffer, int length, int process, RemoteWrites.Place to, Runnable done) {
+        sends.write(sendBuffers.memory(), bufferAt(buffer), length, process, to.address(), done);
     }
 
     /** Directed sends. */

@@ -2,6 +2,7 @@ package org.strobe.mpi.gm;
 
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
+import org.strobe.mpi.p2p.wire.registered.WriteWay;
 import org.strobe.shm.copy.Region;
 
 /** Wire to a rank of another node. A record is written into a send buffer, and leaves from there. A claim is the number of the buffer. */
@@ -21,13 +22,13 @@ final class GmWire implements Wire {
 
     @Override
     public long tryClaim(int length) {
-        int buffer = transport.takeBuffer();
-        return buffer == GmTransport.NO_BUFFER ? FULL : buffer;
+        int buffer = transport.takeBuffer(process);
+        return buffer == WriteWay.NO_BUFFER ? FULL : buffer;
     }
 
     @Override
     public Region region() {
-        return transport.sendBuffers();
+        return transport.buffers();
     }
 
     @Override

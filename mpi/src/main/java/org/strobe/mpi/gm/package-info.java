@@ -8,9 +8,7 @@
  *     GmSends       tokens; sends again to slow targets
  *     GmWire        to a rank of another node: records by sends          RecordLayout  a record in a message of GM
  *     GmInbox       records from all of them, in receive buffers
- *     GmWrites      pieces of long messages by directed sends            GmWrite       one piece
- *       DirectMemory  registered memory for pieces: the program's, or stages
- *     SpawnInbox    these records, and those of ranks that were started later
+ *     GmMemory      registered memory of the port, for pieces of long messages: see p2p.wire.registered
  *   GmSource      tokens under way
  * </pre>
  *

@@ -23,6 +23,7 @@ import org.strobe.emulator.fault.Nth;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
+import org.strobe.mpi.p2p.wire.registered.Exchanges;
 
 /** Engine {@code gm} when packets are lost, and when processes are stopped. */
 @Timeout(600)
@@ -43,7 +44,7 @@ class GmErrorsTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     GmJobs.exchange(MPI.COMM_WORLD);
-                    GmJobs.sendWithGaps(MPI.COMM_WORLD, 100_000);
+                    Exchanges.sendWithGaps(MPI.COMM_WORLD, 100_000);
                     MPI.Finalize();
                     return null;
                 });
@@ -95,7 +96,13 @@ class GmErrorsTest {
         for (int i = 0; i < STREAM; i++) {
             int length = length(i);
             sends[i] = MPI.COMM_WORLD.iSend(
-                    MPI.newByteBuffer(length).put(GmJobs.data(round, i, length)).flip(), length, MPI.BYTE, 1, 0);
+                    MPI.newByteBuffer(length)
+                            .put(Exchanges.data(round, i, length))
+                            .flip(),
+                    length,
+                    MPI.BYTE,
+                    1,
+                    0);
         }
         Request.waitAll(sends);
     }
@@ -104,7 +111,7 @@ class GmErrorsTest {
         for (int i = 0; i < STREAM; i++) {
             byte[] received = new byte[length(i)];
             MPI.COMM_WORLD.recv(received, received.length, MPI.BYTE, 0, 0);
-            assertThat(received).isEqualTo(GmJobs.data(round, i, received.length));
+            assertThat(received).isEqualTo(Exchanges.data(round, i, received.length));
         }
     }
 
@@ -177,7 +184,7 @@ class GmErrorsTest {
                 for (int i = 0; i < STREAM; i++) {
                     byte[] received = new byte[length(i)];
                     world.recv(received, received.length, MPI.BYTE, 0, i);
-                    assertThat(received).isEqualTo(GmJobs.data(0, i, received.length));
+                    assertThat(received).isEqualTo(Exchanges.data(0, i, received.length));
                 }
             } else {
                 world.recv(pid, 1, MPI.LONG, 1, 0);
@@ -187,7 +194,7 @@ class GmErrorsTest {
                     int length = length(i);
                     sends[i] = world.iSend(
                             MPI.newByteBuffer(length)
-                                    .put(GmJobs.data(0, i, length))
+                                    .put(Exchanges.data(0, i, length))
                                     .flip(),
                             length,
                             MPI.BYTE,

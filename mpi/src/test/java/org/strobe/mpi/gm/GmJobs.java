@@ -1,20 +1,14 @@
 package org.strobe.mpi.gm;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import java.nio.ByteBuffer;
 import java.time.Duration;
-import mpi.Datatype;
 import mpi.Intracomm;
-import mpi.MPI;
 import mpi.MPIException;
-import mpi.Request;
-import mpi.Status;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.p2p.wire.registered.Exchanges;
 
-/** Jobs of engine {@code gm}, and their messages. */
+/** Jobs of engine {@code gm}. */
 final class GmJobs {
     /** Lengths of messages on both sides of each change of protocol. */
     static final int[] LENGTHS = {0, 1, 4000, 8192, 16_288, 16_289, 100_000, 1 << 20, (1 << 20) + 1, 3_000_000};
@@ -33,65 +27,8 @@ final class GmJobs {
         return job(Launch.VIRTUAL, ranks, nodes).machine(ModelMachines.machine("myrinet"));
     }
 
-    private static byte at(int from, int to, int length, int index) {
-        return (byte) (from * 31 + to * 17 + length + index);
-    }
-
-    static byte[] data(int from, int to, int length) {
-        byte[] bytes = new byte[length];
-        for (int i = 0; i < length; i++) {
-            bytes[i] = at(from, to, length, i);
-        }
-        return bytes;
-    }
-
     /** Messages of all lengths between all ranks. */
     static void exchange(Intracomm world) throws MPIException {
-        exchange(world, LENGTHS);
-    }
-
-    static void exchange(Intracomm world, int... lengths) throws MPIException {
-        int me = world.getRank();
-        int size = world.getSize();
-        for (int length : lengths) {
-            Request[] sends = new Request[size];
-            for (int to = 0; to < size; to++) {
-                ByteBuffer data =
-                        MPI.newByteBuffer(length).put(data(me, to, length)).flip();
-                sends[to] = to % 2 == 0
-                        ? world.iSend(data, length, MPI.BYTE, to, length)
-                        : world.isSend(data, length, MPI.BYTE, to, length);
-            }
-            for (int i = 0; i < size; i++) {
-                byte[] received = new byte[length];
-                int source = length % 2 == 0 ? MPI.ANY_SOURCE : i;
-                Status status = world.recv(received, length, MPI.BYTE, source, length);
-                assertThat(status.getCount(MPI.BYTE)).isEqualTo(length);
-                assertThat(received)
-                        .as("%d bytes from %d to %d", length, status.getSource(), me)
-                        .isEqualTo(data(status.getSource(), me, length));
-            }
-            Request.waitAll(sends);
-        }
-    }
-
-    /** Data with gaps at either end, from rank 0 to the last. */
-    static void sendWithGaps(Intracomm world, int elements) throws MPIException {
-        Datatype second = Datatype.createVector(elements, 1, 2, MPI.INT);
-        second.commit();
-        int[] data = new int[2 * elements];
-        int last = world.getSize() - 1;
-        if (world.getRank() == 0) {
-            for (int i = 0; i < data.length; i++) {
-                data[i] = i;
-            }
-            world.send(data, 1, second, last, 0);
-        } else if (world.getRank() == last) {
-            world.recv(data, 1, second, 0, 0);
-            for (int i = 0; i < data.length; i++) {
-                assertThat(data[i]).isEqualTo(i % 2 == 0 ? i : 0);
-            }
-        }
-        second.free();
+        Exchanges.exchange(world, LENGTHS);
     }
 }

@@ -152,6 +152,11 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
     }
 
     @Override
+    public Awaitable news() {
+        return new News(() -> false);
+    }
+
+    @Override
     public void await(BooleanSupplier condition, Waiting why) {
         progress();
         if (!condition.getAsBoolean()) {

@@ -2,6 +2,7 @@ package org.strobe.mpi.p2p.partner;
 
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.record.ControlLayout;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
 
 /** Sends records about operations, at once or when there is room. */
@@ -27,11 +28,13 @@ public final class Controls {
         send(process, envelope, ControlLayout.GO_LENGTH, receiveSlot, wanted, 0);
     }
 
-    /** Asks for a piece of an offered message, to be written at an address of this rank. */
-    public void place(int process, int sendSlot, int receiveSlot, boolean isLast, int length, long address) {
+    /** Asks for a piece of an offered message, to be written at a place of this rank. */
+    public void place(
+            int process, int sendSlot, int receiveSlot, boolean isLast, int length, RemoteWrites.Place place) {
         long envelope = ControlLayout.envelope(ControlLayout.PLACE, sendSlot);
         long piece = ControlLayout.placedPiece(isLast, receiveSlot);
-        send(process, envelope, ControlLayout.PLACE_LENGTH, piece, length, address);
+        long bytes = ControlLayout.placedBytes(place.key(), length);
+        send(process, envelope, ControlLayout.PLACE_LENGTH, piece, bytes, place.address());
     }
 
     /** Asks a receiver to forget a message. */

@@ -4,6 +4,7 @@ import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.record.ControlLayout;
 import org.strobe.mpi.p2p.send.Sends;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
@@ -38,7 +39,8 @@ final class ControlArrivals {
                         ControlLayout.placedSlot(memory, at),
                         ControlLayout.isLastPiece(memory, at),
                         ControlLayout.pieceBytes(memory, at),
-                        ControlLayout.pieceAddress(memory, at));
+                        new RemoteWrites.Place(
+                                ControlLayout.pieceAddress(memory, at), ControlLayout.pieceKey(memory, at)));
             case ControlLayout.PLACED -> pieces.placed(slot, true);
             case ControlLayout.UNPLACED -> pieces.placed(slot, false);
             case ControlLayout.CANCEL -> forget(slot, memory, at);

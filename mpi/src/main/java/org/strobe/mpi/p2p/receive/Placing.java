@@ -50,7 +50,7 @@ final class Placing implements RemoteWrites.Data {
             }
             landings.add(landing);
             asked += length;
-            controls.place(process, sendSlot, receive.slot(), asked == wanted, length, landing.address());
+            controls.place(process, sendSlot, receive.slot(), asked == wanted, length, landing.place());
         }
         if (landings.isEmpty() && asked < wanted) {
             controls.ask(process, sendSlot, receive.slot(), wanted - asked);

@@ -16,8 +16,8 @@ import org.strobe.shm.segment.Memory;
  *   CANCELLED  the send      none
  *   HELP       the send      0 process of the receiver (8) | 8 place of its line (8) | 16 state of its line (8)
  *   UNREADABLE the receive   none: the sender cannot read its buffer
- *   PLACE      the send      0 1 if it is the last piece (4), slot of the receive (4) | 8 bytes of the piece (8)
- *                              | 16 address of memory for the piece (8)
+ *   PLACE      the send      0 1 if it is the last piece (4), slot of the receive (4) | 8 key of memory for the piece (4),
+ *                              bytes of the piece (4) | 16 address of this memory (8)
  *   PLACED     the receive   none: the next piece is in its memory
  *   UNPLACED   the receive   none: the sender cannot read the next piece
  *   CREDIT     (process of   0 returned credits (8) | 8 unused (8)
@@ -100,6 +100,11 @@ public final class ControlLayout {
         return Halves.pair(isLast ? 1 : 0, receiveSlot);
     }
 
+    /** Second word of a PLACE record. */
+    public static long placedBytes(int key, int length) {
+        return Halves.pair(key, length);
+    }
+
     public static boolean isLastPiece(Memory memory, long at) {
         return Halves.high(memory.getLong(at + FIRST)) != 0;
     }
@@ -109,7 +114,11 @@ public final class ControlLayout {
     }
 
     public static int pieceBytes(Memory memory, long at) {
-        return (int) memory.getLong(at + SECOND);
+        return Halves.low(memory.getLong(at + SECOND));
+    }
+
+    public static int pieceKey(Memory memory, long at) {
+        return Halves.high(memory.getLong(at + SECOND));
     }
 
     public static long pieceAddress(Memory memory, long at) {

@@ -26,8 +26,8 @@ final class PlacedSends {
     }
 
     /** Writes the next piece of a message, at once or as there is room. */
-    void send(SendRequest send, int receiveSlot, boolean isLast, int length, long address) {
-        Piece piece = new Piece(send, receiveSlot, isLast, length, address);
+    void send(SendRequest send, int receiveSlot, boolean isLast, int length, RemoteWrites.Place to) {
+        Piece piece = new Piece(send, receiveSlot, isLast, length, to);
         if (send.partner().hasBacklog() || !piece.tryLeave()) {
             backlogs.addPieces(send.partner(), piece);
         }
@@ -45,14 +45,14 @@ final class PlacedSends {
 
         private boolean isReadable = true;
 
-        Piece(SendRequest send, int receiveSlot, boolean isLast, int length, long address) {
+        Piece(SendRequest send, int receiveSlot, boolean isLast, int length, RemoteWrites.Place to) {
             this.send = send;
             this.receiveSlot = receiveSlot;
             this.isLast = isLast;
             this.write = send.partner()
                     .wire()
                     .writes()
-                    .write(send.partner().process(), this, send.placed, length, address, this::written);
+                    .write(send.partner().process(), this, send.placed, length, to, this::written);
             send.placed += length;
             send.underWay++;
         }

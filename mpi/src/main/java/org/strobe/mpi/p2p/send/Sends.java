@@ -12,6 +12,7 @@ import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.partner.PartnerContext;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.SendMode;
 import org.strobe.mpi.type.Type;
@@ -262,8 +263,8 @@ public final class Sends {
     }
 
     /** The receiver asks for a piece of an offered message, to be written into its memory. */
-    public void askedToPlace(int slot, int receiveSlot, boolean isLast, int length, long address) {
-        placed.send(pool.get(slot), receiveSlot, isLast, length, address);
+    public void askedToPlace(int slot, int receiveSlot, boolean isLast, int length, RemoteWrites.Place to) {
+        placed.send(pool.get(slot), receiveSlot, isLast, length, to);
     }
 
     /** The receiver asks for help with a mapped message. */

@@ -8,7 +8,7 @@ import org.strobe.shm.copy.Region;
  *
  * <pre>
  *   receiver                                   sender
- *     tryLand: memory, with an address
+ *     tryLand: memory, with a place
  *        ---- PLACE, by p2p's records --------&gt;  write
  *     Landing.end  &lt;--- PLACED --------------    follows the write on the same wire
  * </pre>
@@ -27,10 +27,10 @@ public interface RemoteWrites {
      * Prepares to write a piece of a message.
      *
      * @param process the receiver
-     * @param address of its {@link Landing}
+     * @param to place of its {@link Landing}
      * @param written called when the data may change again
      */
-    Write write(int process, Data data, long position, int length, long address, Runnable written);
+    Write write(int process, Data data, long position, int length, Place to, Runnable written);
 
     /** Data of a message at one end. */
     interface Data {
@@ -44,9 +44,21 @@ public interface RemoteWrites {
         void copy(long position, Region other, long at, long length);
     }
 
+    /**
+     * Memory of a receiver, as others name it.
+     *
+     * @param key without which others may not write it; 0 where there are no keys
+     */
+    record Place(long address, int key) {
+        /** The bytes behind some others. */
+        public Place behind(long bytes) {
+            return new Place(address + bytes, key);
+        }
+    }
+
     /** Memory for a piece. */
     interface Landing {
-        long address();
+        Place place();
 
         /**
          * Brings a written piece into the program's buffer, unless it is there, and closes the memory.

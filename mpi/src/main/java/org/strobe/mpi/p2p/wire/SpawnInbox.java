@@ -1,18 +1,23 @@
-package org.strobe.mpi.gm;
+package org.strobe.mpi.p2p.wire;
 
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Doorbell;
 
 /** Records of initial ranks, and of ranks that were started later. The latter are looked for on this computer, and once such ranks are known. */
-final class SpawnInbox implements Inbox {
+public final class SpawnInbox implements Inbox {
     private final Rank rank;
     private final Inbox initial;
     private final Inbox spawned;
     private Inbox current;
 
-    SpawnInbox(Rank rank, Inbox initial, Inbox spawned) {
+    /**
+     * Joins two inboxes.
+     *
+     * @param initial of initial ranks
+     * @param spawned of ranks that were started later
+     */
+    public SpawnInbox(Rank rank, Inbox initial, Inbox spawned) {
         this.rank = rank;
         this.initial = initial;
         this.spawned = spawned;

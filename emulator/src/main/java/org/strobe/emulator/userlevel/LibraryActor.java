@@ -1,11 +1,11 @@
-package org.strobe.emulator.gm;
+package org.strobe.emulator.userlevel;
 
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.wait.Awaitable;
 
 /** A rank inside a call of a library, which has counted the call and waits by itself. */
-record LibraryActor(Actor rank) implements Actor {
+public record LibraryActor(Actor rank) implements Actor {
     @Override
     public long now() {
         return rank.now();

@@ -1,55 +1,57 @@
-package org.strobe.mpi.gm;
+package org.strobe.mpi.p2p.wire.registered;
 
 import java.lang.foreign.MemorySegment;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.shm.copy.Region;
 
-/** Pieces of long messages by directed sends. */
-final class GmWrites implements RemoteWrites {
-    private final GmTransport transport;
-    private final GmSettings settings;
-    private final DirectMemory memory;
+/**
+ * Pieces of long messages by writes of a NIC.
+ *
+ * @param <R> registered memory
+ */
+public final class DirectWrites<R> implements RemoteWrites {
+    private final WriteWay<R> way;
+    private final DirectMemory<R> memory;
 
-    GmWrites(GmTransport transport, GmSettings settings, DirectMemory memory) {
-        this.transport = transport;
-        this.settings = settings;
+    public DirectWrites(WriteWay<R> way, DirectMemory<R> memory) {
+        this.way = way;
         this.memory = memory;
     }
 
     @Override
     public int longest() {
-        return settings.put();
+        return way.longest();
     }
 
     @Override
     public int mostUnderWay() {
-        return settings.puts();
+        return way.mostUnderWay();
     }
 
     /** Registered memory for a piece, or a stage; null if there is no room. The data of a stage are not there. */
-    private DirectMemory.Use tryUse(Data data, long position, int length) {
+    private DirectMemory.Use<R> tryUse(Data data, long position, int length) {
         MemorySegment whole = data.memory();
         return whole == null ? memory.tryStage(length) : memory.tryRegister(whole.asSlice(position, length));
     }
 
     @Override
     public Landing tryLand(Data data, long position, int length) {
-        DirectMemory.Use use = tryUse(data, position, length);
-        return use == null ? null : new Place(use, data, position, length);
+        DirectMemory.Use<R> use = tryUse(data, position, length);
+        return use == null ? null : new OpenLanding<>(use, data, position, length);
     }
 
     /** Memory for a piece. */
-    private record Place(DirectMemory.Use use, Data data, long position, int length) implements Landing {
+    private record OpenLanding<R>(DirectMemory.Use<R> use, Data data, long position, int length) implements Landing {
         @Override
-        public long address() {
-            return use.address();
+        public Place place() {
+            return use.place();
         }
 
         @Override
         public void end(boolean isWritten) {
             try {
                 if (isWritten && use.isStage()) {
-                    data.copy(position, Region.of(use.memory()), 0, length);
+                    data.copy(position, Region.of(use.memory()), use.offset(), length);
                 }
             } finally {
                 use.end();
@@ -58,50 +60,50 @@ final class GmWrites implements RemoteWrites {
     }
 
     @Override
-    public Write write(int process, Data data, long position, int length, long address, Runnable written) {
-        return new GmWrite(process, data, position, length, address, written);
+    public Write write(int process, Data data, long position, int length, Place to, Runnable written) {
+        return new DirectWrite(process, data, position, length, to, written);
     }
 
     /** A piece that is to be written. */
-    private final class GmWrite implements Write {
+    private final class DirectWrite implements Write {
         private final int process;
         private final Data data;
         private final long position;
         private final int length;
-        private final long address;
+        private final Place to;
         private final Runnable written;
 
         /** Bytes that have left from send buffers, for want of other registered memory. */
         private int left;
 
-        GmWrite(int process, Data data, long position, int length, long address, Runnable written) {
+        DirectWrite(int process, Data data, long position, int length, Place to, Runnable written) {
             this.process = process;
             this.data = data;
             this.position = position;
             this.length = length;
-            this.address = address;
+            this.to = to;
             this.written = written;
         }
 
         @Override
         public boolean tryLeave() {
-            if (!transport.hasToken()) {
+            if (!way.canWrite(process)) {
                 return false;
             }
-            DirectMemory.Use use = left > 0 ? null : tryUse(data, position, length);
+            DirectMemory.Use<R> use = left > 0 ? null : tryUse(data, position, length);
             return use == null ? tryLeaveFromBuffers() : leave(use);
         }
 
-        private boolean leave(DirectMemory.Use use) {
+        private boolean leave(DirectMemory.Use<R> use) {
             if (use.isStage()) {
                 try {
-                    data.copy(position, Region.of(use.memory()), 0, length);
+                    data.copy(position, Region.of(use.memory()), use.offset(), length);
                 } catch (RuntimeException e) {
                     use.end();
                     throw e;
                 }
             }
-            transport.write(use.memory(), use.offset(), length, process, address, () -> {
+            way.write(use.registered(), length, process, to, () -> {
                 use.end();
                 written.run();
             });
@@ -110,23 +112,22 @@ final class GmWrites implements RemoteWrites {
 
         private boolean tryLeaveFromBuffers() {
             while (left < length) {
-                int buffer = transport.takeBuffer();
-                if (buffer == GmTransport.NO_BUFFER) {
+                int buffer = way.takeBuffer(process);
+                if (buffer == WriteWay.NO_BUFFER) {
                     return false;
                 }
-                int part = (int) Math.min(settings.bufferSize(), length - left);
-                long at = transport.bufferAt(buffer);
+                int part = Math.min(way.bufferSize(), length - left);
                 try {
-                    data.copy(position + left, transport.sendBuffers(), at, part);
+                    data.copy(position + left, way.buffers(), way.bufferAt(buffer), part);
                 } catch (RuntimeException e) {
-                    transport.giveBack(buffer);
+                    way.giveBack(buffer);
                     throw e;
                 }
-                long to = address + left;
+                Place there = to.behind(left);
                 left += part;
                 boolean isLast = left == length;
-                transport.write(transport.sendBuffers().memory(), at, part, process, to, () -> {
-                    transport.giveBack(buffer);
+                way.writeBuffer(buffer, part, process, there, () -> {
+                    way.giveBack(buffer);
                     if (isLast) {
                         written.run();
                     }

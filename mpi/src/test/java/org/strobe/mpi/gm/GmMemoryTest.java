@@ -12,29 +12,31 @@ import org.strobe.emulator.gm.GmPort;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.userlevel.Region;
+import org.strobe.mpi.p2p.wire.registered.DirectMemory;
 
 /** Room for registered memory of a rank. */
 @Timeout(120)
-class DirectMemoryTest {
+class GmMemoryTest {
     private static final int ROOM = 10_000;
 
     @Test
     void shouldMakeRoomWhileASendReadsASliceOfAnIdleArray() {
-        assertThat(GmJobs.onMyrinet(2, 2).run(DirectMemoryTest::sendSlice)).containsOnly(true);
+        assertThat(GmJobs.onMyrinet(2, 2).run(GmMemoryTest::sendSlice)).containsOnly(true);
     }
 
     private static Boolean sendSlice(Rank rank) {
         try (GmPort port = rank.gm().orElseThrow().open(new GmLimits(1, 1, ROOM))) {
-            DirectMemory memory = new DirectMemory(port);
+            DirectMemory<Region> memory = new DirectMemory<>(new GmMemory(port));
             MemorySegment array = MemorySegment.ofArray(new byte[8000]);
             memory.tryRegister(array.asSlice(0, 5000)).end();
-            DirectMemory.Use slice = memory.tryRegister(array.asSlice(0, 3000));
+            DirectMemory.Use<Region> slice = memory.tryRegister(array.asSlice(0, 3000));
             List<GmStatus> statuses = new ArrayList<>();
             port.allowRemoteMemoryAccess();
             port.directedSendWithCallback(
                     slice.memory(),
                     slice.offset(),
-                    slice.address(),
+                    slice.place().address(),
                     3000,
                     GmPriority.LOW,
                     port.address(),
@@ -52,15 +54,15 @@ class DirectMemoryTest {
 
     @Test
     void shouldKeepIdleMemoryIfAllOfItIsNotEnough() {
-        assertThat(GmJobs.onMyrinet(2, 2).run(DirectMemoryTest::askForTooMuch)).containsOnly(true);
+        assertThat(GmJobs.onMyrinet(2, 2).run(GmMemoryTest::askForTooMuch)).containsOnly(true);
     }
 
     private static Boolean askForTooMuch(Rank rank) {
         try (GmPort port = rank.gm().orElseThrow().open(new GmLimits(1, 1, ROOM))) {
-            DirectMemory memory = new DirectMemory(port);
+            DirectMemory<Region> memory = new DirectMemory<>(new GmMemory(port));
             memory.tryStage(1024).end();
             memory.tryRegister(MemorySegment.ofArray(new byte[2000])).end();
-            DirectMemory.Use used = memory.tryRegister(MemorySegment.ofArray(new byte[4000]));
+            DirectMemory.Use<Region> used = memory.tryRegister(MemorySegment.ofArray(new byte[4000]));
             assertThat(memory.tryRegister(MemorySegment.ofArray(new byte[7000])))
                     .isNull();
             assertThat(port.registered()).isEqualTo(7024);
