@@ -1,0 +1,57 @@
+package org.strobe.mpi.vapi;
+
+import java.util.List;
+import java.util.Optional;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.setting.Setting;
+import org.strobe.emulator.vapi.Vapi;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.kind.EngineKind;
+import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.device.Device;
+import org.strobe.mpi.p2p.device.Routes;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+
+/** Registers engine {@code vapi}. */
+public final class VapiKind implements EngineKind {
+    static final String NAME = "vapi";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "messages by InfiniBand's verbs, as in MVAPICH";
+    }
+
+    @Override
+    public boolean usesCarrier() {
+        return true;
+    }
+
+    @Override
+    public Engine open(EngineSite site) {
+        Rank rank = site.rank();
+        P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
+        Routes routes = Routes.of(rank, messages);
+        Optional<Vapi> vapi = routes.usesNic() ? rank.vapi() : Optional.empty();
+        if (vapi.isEmpty()) {
+            return site.messages();
+        }
+        VapiSettings settings = VapiSettings.from(rank::setting);
+        VapiTransport transport = new VapiTransport(site.progress(), vapi.get(), settings, messages);
+        Device device = Device.offeringSynchronous(Device.of(rank, messages));
+        Engine engine =
+                P2pEngine.open(site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
+        site.progress().add(new VapiSource(transport.greetings()));
+        return engine;
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return VapiSettings.ALL;
+    }
+}
