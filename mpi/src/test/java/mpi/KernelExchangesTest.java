@@ -28,7 +28,7 @@ class KernelExchangesTest {
     private static final int RIGHT = 2;
 
     static Stream<Arguments> jobs() {
-        Stream<Arguments> onAll = Stream.of("p2p", "srm", "bcs", "bgl", "rsm", "gm")
+        Stream<Arguments> onAll = Stream.of("p2p", "srm", "bcs", "bgl", "rsm", "gm", "vapi")
                 .flatMap(engine -> Stream.of(
                         Arguments.of(engine, Launch.THREADS, 1, 1, ""),
                         Arguments.of(engine, Launch.THREADS, 2, 1, ""),
@@ -39,7 +39,8 @@ class KernelExchangesTest {
                         Arguments.of(engine, Launch.VIRTUAL, 8, 4, "qsnet")));
         Stream<Arguments> onTheirOwn = Stream.of(
                 Arguments.of("bgl", Launch.VIRTUAL, 8, 8, "bluegene-l-prototype"),
-                Arguments.of("gm", Launch.VIRTUAL, 8, 4, "myrinet"));
+                Arguments.of("gm", Launch.VIRTUAL, 8, 4, "myrinet"),
+                Arguments.of("vapi", Launch.VIRTUAL, 8, 4, "infiniband-2003"));
         return Stream.concat(onAll, onTheirOwn);
     }
 

@@ -47,9 +47,10 @@ class EngineNamesTest {
                 .toList();
     }
 
-    /** True if the name is a suite's too, which the texts of a source may mean. */
+    /** True if the name is a suite's too, or a study's of a user-level layer, which the texts of a source may mean. */
     private static boolean namesSuites(String name, Path source) {
-        return source.startsWith(House.ROOT.resolve("microbench")) && Files.isDirectory(SUITES.resolve(name));
+        return source.startsWith(House.ROOT.resolve("microbench"))
+                && (Files.isDirectory(SUITES.resolve(name)) || source.startsWith(SUITES.resolve("userlevel")));
     }
 
     @Test

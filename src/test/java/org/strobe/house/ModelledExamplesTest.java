@@ -24,7 +24,8 @@ class ModelledExamplesTest {
             List.of("cluster-2026"),
             List.of("ibm-sp"),
             List.of("qsnet", "--engine", "bcs"),
-            List.of("myrinet", "--engine", "gm"));
+            List.of("myrinet", "--engine", "gm"),
+            List.of("infiniband-2003", "--engine", "vapi"));
 
     /** Other collectors and compilers than those of the first run; the last one repeats it. */
     private static final List<String> OTHER_JVMS = List.of(

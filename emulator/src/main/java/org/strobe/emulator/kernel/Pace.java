@@ -10,6 +10,9 @@ public interface Pace extends AutoCloseable {
     /** Charges the software cost of a message: envelope and queues. */
     void handleMessage();
 
+    /** Charges a time that software takes for a message, in place of the machine's. */
+    void handleMessage(long nanos);
+
     /** Charges the software cost of a message while the message queue of a process is locked. */
     void handleMessageOf(int process);
 

@@ -30,6 +30,9 @@ final class HostPace implements Pace {
     public void handleMessage() {}
 
     @Override
+    public void handleMessage(long nanos) {}
+
+    @Override
     public void handleMessageOf(int process) {}
 
     /** Takes real time. */

@@ -333,7 +333,8 @@ public final class Rank implements Actor {
                                 new PacketCarrier<>(packets, number, placement(), context, layer, this::hasEnded));
     }
 
-    private boolean hasEnded(int rank) {
+    /** True if an initial rank of the job has ended. */
+    public boolean hasEnded(int rank) {
         return site.board().rankState(rank) == Board.RankState.ENDED;
     }
 

@@ -251,6 +251,13 @@ public final class RankContext implements Actor {
         }
     }
 
+    /** Charges a time that software takes for a message at either end, in place of the machine's (modelled machines only). */
+    public void handleMessage(long nanos) {
+        if (minded) {
+            pace.handleMessage(nanos);
+        }
+    }
+
     /** Charges the software cost of a message while the queue of a process is locked (modelled machines only). */
     public void handleMessageOf(int process) {
         if (minded) {

@@ -11,6 +11,7 @@
  *        '-- model.userlevel   the modelled network, with the costs of a machine file
  *
  *   Layer   name, HeadCodec, Costs of a layer      Region, Regions, Registrar, RegistrationCache   registered memory
+ *   LibraryActor   the rank inside calls of an engine over a layer
  * </pre>
  *
  * <p>A layer has one library and one firmware. On a modelled machine the firmware runs in events of the simulation, whatever its rank does. On this computer

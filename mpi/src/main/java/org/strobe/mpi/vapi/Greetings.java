@@ -48,6 +48,10 @@ final class Greetings {
     private final ArrayDeque<Integer> free = new ArrayDeque<>();
     private final Map<VapiConnection, Rest> unanswered = new LinkedHashMap<>();
 
+    private boolean mayAnswer(VapiConnection connection) {
+        return !rank.hasEnded(connection.process());
+    }
+
     /** Time at which a datagram is sent again. */
     private static final class Rest {
         private long length = FIRST_REST;
@@ -122,8 +126,10 @@ final class Greetings {
     /** Time at which a datagram is to be sent again; {@link Source#NEVER} if none is. */
     long next() {
         long next = Source.NEVER;
-        for (Rest rest : unanswered.values()) {
-            next = Math.min(next, rest.end);
+        for (Map.Entry<VapiConnection, Rest> each : unanswered.entrySet()) {
+            if (mayAnswer(each.getKey())) {
+                next = Math.min(next, each.getValue().end);
+            }
         }
         return next;
     }
@@ -136,7 +142,7 @@ final class Greetings {
         long now = rank.now();
         List<VapiConnection> due = new ArrayList<>();
         unanswered.forEach((connection, rest) -> {
-            if (rest.end <= now) {
+            if (rest.end <= now && mayAnswer(connection)) {
                 due.add(connection);
             }
         });

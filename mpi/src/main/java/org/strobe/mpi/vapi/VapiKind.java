@@ -5,9 +5,12 @@ import java.util.Optional;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.vapi.Vapi;
+import org.strobe.emulator.vapi.firmware.HcaFirmware;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
+import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
@@ -43,7 +46,7 @@ public final class VapiKind implements EngineKind {
         }
         VapiSettings settings = VapiSettings.from(rank::setting);
         VapiTransport transport = new VapiTransport(site.progress(), vapi.get(), settings, messages);
-        Device device = Device.offeringSynchronous(Device.of(rank, messages));
+        Device device = Device.offeringSynchronous(Device.taking(Device.of(rank, messages), rank, settings.message()));
         Engine engine =
                 P2pEngine.open(site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
         site.progress().add(new VapiSource(transport.greetings()));
@@ -53,5 +56,13 @@ public final class VapiKind implements EngineKind {
     @Override
     public List<Setting<?>> settings() {
         return VapiSettings.ALL;
+    }
+
+    @Override
+    public EngineMemory memory(MemoryPlan plan) {
+        boolean isUsed = plan.placement().nodes() > 1 && plan.layers().contains(HcaFirmware.LAYER.name());
+        return isUsed
+                ? new VapiMemory(VapiSettings.from(plan.settings()), plan.placement())
+                : EngineKind.super.memory(plan);
     }
 }

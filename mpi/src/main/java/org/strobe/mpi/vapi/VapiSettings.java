@@ -3,6 +3,7 @@ package org.strobe.mpi.vapi;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.setting.ChoiceSetting;
+import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
 import org.strobe.emulator.setting.Setting;
 
@@ -18,8 +19,19 @@ import org.strobe.emulator.setting.Setting;
  * @param put longest RDMA write, 4 MB; VIADEV_MAX_RDMA_SIZE
  * @param puts RDMA writes of a message that its receiver asks for at a time; assumption: 16, as MVAPICH posts all of a message
  * @param registered bytes of registered memory of a rank for long messages; assumption: 64 MB, as MVAPICH's bound is that of the adapter
+ * @param message nanoseconds of software for a message at either end, on modelled machines; assumption: 500, as MPICH over GM, of the same upper layers, takes
+ *     0.6 us on 2 GHz Xeons (machine {@code myrinet}), by the clock of 2.4 GHz Xeons
  */
-record VapiSettings(Channel channel, int eager, int slots, int credits, int depth, int put, int puts, long registered) {
+record VapiSettings(
+        Channel channel,
+        int eager,
+        int slots,
+        int credits,
+        int depth,
+        int put,
+        int puts,
+        long registered,
+        long message) {
     /** Ways of records. */
     enum Channel {
         RDMA,
@@ -67,8 +79,13 @@ record VapiSettings(Channel channel, int eager, int slots, int credits, int dept
             BYTES,
             "most registered memory of a rank for long messages, besides its connections");
 
+    private static final Setting<Long> MESSAGE = new DurationSetting(
+            PREFIX + "message",
+            500,
+            "time of software for a message, at either end, on modelled machines; in place of node.message");
+
     /** All settings. */
-    static final List<Setting<?>> ALL = List.of(CHANNEL, EAGER, SLOTS, CREDITS, DEPTH, PUT, PUTS, REGISTERED);
+    static final List<Setting<?>> ALL = List.of(CHANNEL, EAGER, SLOTS, CREDITS, DEPTH, PUT, PUTS, REGISTERED, MESSAGE);
 
     private static Setting<Long> number(String name, int usual, int least, int most, String kind, String help) {
         return new NumberSetting(PREFIX + name, (long) usual, least, most, kind, help);
@@ -89,7 +106,8 @@ record VapiSettings(Channel channel, int eager, int slots, int credits, int dept
                 size(DEPTH, settings),
                 size(PUT, settings),
                 size(PUTS, settings),
-                REGISTERED.in(settings));
+                REGISTERED.in(settings),
+                MESSAGE.in(settings));
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {

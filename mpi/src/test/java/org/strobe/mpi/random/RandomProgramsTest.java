@@ -73,7 +73,13 @@ class RandomProgramsTest {
         "VIRTUAL, gm, 6, 3, 4",
         "VIRTUAL, gm, 3, 1, 2",
         "PROCESSES, gm, 4, 2, 2",
-        "PROCESSES, gm, 3, 3, 2"
+        "PROCESSES, gm, 3, 3, 2",
+        "THREADS, vapi, 4, 2, 8",
+        "THREADS, vapi, 4, 4, 4",
+        "VIRTUAL, vapi, 6, 3, 4",
+        "VIRTUAL, vapi, 3, 1, 2",
+        "PROCESSES, vapi, 4, 2, 2",
+        "PROCESSES, vapi, 3, 3, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, engine, "self", ranks, nodes), percent);

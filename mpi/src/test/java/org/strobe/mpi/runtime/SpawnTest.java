@@ -148,10 +148,17 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"false, 4, 2", "true, 2, 2", "true, 3, 2"})
-    void shouldStartRanksBesideThoseWithPortsOfGm(boolean isModelled, int ranks, int nodes) {
-        Job job = Job.of(ranks).nodes(nodes).set("engine", "gm");
-        Job there = isModelled ? job.machine(ModelMachines.machine("myrinet")) : job;
+    @CsvSource({
+        "gm, '', 4, 2",
+        "gm, myrinet, 2, 2",
+        "gm, myrinet, 3, 2",
+        "vapi, '', 4, 2",
+        "vapi, infiniband-2003, 2, 2",
+        "vapi, infiniband-2003, 3, 2"
+    })
+    void shouldStartRanksBesideThoseWithPorts(String engine, String machine, int ranks, int nodes) {
+        Job job = Job.of(ranks).nodes(nodes).set("engine", engine);
+        Job there = machine.isEmpty() ? job : job.machine(ModelMachines.machine(machine));
         Worlds.run(there, provider -> startAndPart(provider.world(), 2, 0));
     }
 

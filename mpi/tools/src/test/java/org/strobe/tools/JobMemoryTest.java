@@ -150,14 +150,21 @@ class JobMemoryTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"'', true", "myrinet, true", "qsnet, false"})
-    void shouldTellTheMemoryOfPortsOfGm(String machine, boolean isThere) {
-        List<String> typed = new ArrayList<>(List.of("info", "--job", "-n", "4", "--nodes", "2", "--engine", "gm"));
+    @CsvSource({
+        "gm, '', true, gm.sendTokens;gm.receiveTokens;stages",
+        "gm, myrinet, true, gm.sendTokens;gm.receiveTokens;stages",
+        "gm, qsnet, false, gm.sendTokens",
+        "vapi, '', true, vapi.slots;vapi.registered",
+        "vapi, infiniband-2003, true, vapi.slots;vapi.registered",
+        "vapi, qsnet, false, vapi.slots;vapi.registered"
+    })
+    void shouldTellTheMemoryOfPorts(String engine, String machine, boolean isThere, String rows) {
+        List<String> typed = new ArrayList<>(List.of("info", "--job", "-n", "4", "--nodes", "2", "--engine", engine));
         if (!machine.isEmpty()) {
             typed.addAll(List.of("--machine", machine));
         }
         String told = Typed.in(typed.toArray(String[]::new)).out();
-        for (String row : List.of("gm.sendTokens", "gm.receiveTokens", "stages, and arrays and buffers")) {
+        for (String row : rows.split(";")) {
             assertThat(told.contains(row)).as(told).isEqualTo(isThere);
         }
     }

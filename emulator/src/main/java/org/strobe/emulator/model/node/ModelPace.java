@@ -106,6 +106,11 @@ public final class ModelPace implements Pace {
     }
 
     @Override
+    public void handleMessage(long nanos) {
+        simulation.spend(nanos * Simulation.NANO);
+    }
+
+    @Override
     public void handleMessageOf(int process) {
         simulation.settle();
         long now = simulation.now();

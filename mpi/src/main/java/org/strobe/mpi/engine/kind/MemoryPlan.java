@@ -1,5 +1,6 @@
 package org.strobe.mpi.engine.kind;
 
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.mpi.engine.NicShares;
@@ -10,6 +11,7 @@ import org.strobe.mpi.engine.NicShares;
  * @param isOneStore true if all ranks share one JVM
  * @param isModelled true on a modelled machine
  * @param hasGm true if its nodes have ports of GM
+ * @param layers names of the other user-level layers of its nodes
  * @param settings maps a name to its text, or to null
  * @param nic parts of each node's NIC; of no use on one node
  */
@@ -18,6 +20,7 @@ public record MemoryPlan(
         boolean isOneStore,
         boolean isModelled,
         boolean hasGm,
+        Set<String> layers,
         UnaryOperator<String> settings,
         NicShares nic) {
     /** True if the job has several nodes, and thus NICs. */

@@ -15,6 +15,11 @@ public interface Device {
         return new OfferingDevice(costs);
     }
 
+    /** Returns a device that takes as many nanoseconds for a message, at either end, whatever the machine says. */
+    static Device taking(Device other, Rank rank, long nanos) {
+        return new SoftwareDevice(other, rank.context(), nanos);
+    }
+
     /**
      * Charges the software cost of a record that carries or announces a message, at either end.
      *

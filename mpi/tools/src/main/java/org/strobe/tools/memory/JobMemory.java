@@ -39,6 +39,7 @@ final class JobMemory {
                 shape.launch() != Launch.PROCESSES,
                 shape.isModelled(),
                 shape.hasGm(),
+                shape.layers(),
                 shape.settings()::get,
                 shares);
         if (engine.usesCarrier()) {

@@ -159,15 +159,20 @@ class CatalogueTest {
         assertThat(quantity("loggp")).isEqualTo("loggp");
     }
 
-    /** Quantities in the machine's file, without the section of an engine that takes no part in the figure's runs. */
+    private boolean runsOn(PublishedFigure figure, String engine) {
+        return catalogue.runs(figure).stream().anyMatch(run -> run.words().contains(engine));
+    }
+
+    /** Quantities in the machine's file, without the section of an engine that takes no part in the figure's runs, and without node.message for engine vapi, which has its own. */
     private Set<String> quantitiesOfFile(PublishedFigure figure) {
-        boolean isRead =
-                catalogue.runs(figure).stream().anyMatch(run -> run.words().contains("bcs"));
+        boolean isRead = runsOn(figure, "bcs");
+        boolean hasOwnMessage = runsOn(figure, "vapi");
         Set<String> quantities = new TreeSet<>();
         String section = "";
         for (String line : ModelMachines.lines(figure.machine())) {
             section = line.startsWith("[") ? line : section;
-            if (isRead || !section.startsWith("[bcs]")) {
+            boolean isUnused = hasOwnMessage && section.startsWith("[node]") && line.startsWith("message ");
+            if (!isUnused && (isRead || !section.startsWith("[bcs]"))) {
                 QUANTITY.matcher(line).results().forEach(found -> quantities.add(quantity(found.group())));
             }
         }

@@ -21,6 +21,7 @@ import org.strobe.emulator.machine.MappingFile;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.PlacementFile;
 import org.strobe.emulator.model.ModelMachine;
+import org.strobe.emulator.model.userlevel.UserLevels;
 import org.strobe.emulator.nic.NodeSet;
 import org.strobe.emulator.program.ProgramFinder;
 import org.strobe.emulator.user.FileFailure;
@@ -102,6 +103,9 @@ public final class JobPlanner {
                 JobSpec.usualNicMemory(placement, request.machine()),
                 request.machine() != null,
                 request.machine() == null || request.machine().network().hasMessageNics(),
+                request.machine() == null
+                        ? UserLevels.NAMES
+                        : request.machine().nic().layers().specs().keySet(),
                 request.settings());
     }
 

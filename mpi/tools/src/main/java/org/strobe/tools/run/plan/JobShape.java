@@ -1,6 +1,7 @@
 package org.strobe.tools.run.plan;
 
 import java.util.Map;
+import java.util.Set;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.machine.Placement;
 
@@ -13,6 +14,7 @@ import org.strobe.emulator.machine.Placement;
  * @param nicMemory bytes of global memory on the NIC of each node
  * @param isModelled true on a modelled machine, whose ranks share this JVM
  * @param hasGm true if its nodes have ports of GM
+ * @param layers names of the other user-level layers of its nodes
  * @param settings engine and tuning, by name
  */
 public record JobShape(
@@ -22,6 +24,7 @@ public record JobShape(
         long nicMemory,
         boolean isModelled,
         boolean hasGm,
+        Set<String> layers,
         Map<String, String> settings) {
     /** Number of processes for the ranks of a single program. */
     public int processes() {
