@@ -52,6 +52,11 @@ public final class Matcher<M, R> {
         receives.post(receive);
     }
 
+    /** True if a receive is posted that accepts a message which another one would, too. */
+    public boolean overlaps(int context, int source, int tag) {
+        return receives.overlaps(context, source, tag);
+    }
+
     /** The first receive posted for exactly this envelope that passes a test; null if there is none. */
     public PostedReceive<R> findPosted(int context, int source, int tag, Predicate<R> which) {
         return receives.find(context, source, tag, which);

@@ -50,6 +50,12 @@ public final class PostedReceive<R> {
         return (itsTag == tag || tag == ANY) && (itsSource == source || source == ANY) && itsContext == context;
     }
 
+    boolean overlaps(int itsContext, int itsSource, int itsTag) {
+        return itsContext == context
+                && (itsSource == source || itsSource == ANY || source == ANY)
+                && (itsTag == tag || itsTag == ANY || tag == ANY);
+    }
+
     boolean equalsEnvelope(int itsContext, int itsSource, int itsTag) {
         return itsTag == tag && itsSource == source && itsContext == context;
     }

@@ -98,6 +98,22 @@ final class PostedReceives<R> {
         return table(source, tag).find(context, source, tag, each -> which.test(each.owner()));
     }
 
+    boolean overlaps(int context, int source, int tag) {
+        if (only != null) {
+            return only.overlaps(context, source, tag);
+        }
+        if (inTables == 0) {
+            return false;
+        }
+        if (source == ANY || tag == ANY) {
+            return all().stream().anyMatch(each -> each.overlaps(context, source, tag));
+        }
+        return exact.first(context, source, tag) != null
+                || anySource.first(context, ANY, tag) != null
+                || anyTag.first(context, source, ANY) != null
+                || any.first(context, ANY, ANY) != null;
+    }
+
     /** All of them, in the order in which they were posted. */
     List<PostedReceive<R>> all() {
         List<PostedReceive<R>> all = new ArrayList<>();

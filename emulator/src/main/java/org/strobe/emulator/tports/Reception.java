@@ -1,5 +1,6 @@
 package org.strobe.emulator.tports;
 
+import java.util.function.Consumer;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.tports.firmware.Receive;
 import org.strobe.shm.segment.Memory;
@@ -32,10 +33,26 @@ public final class Reception {
         take();
     }
 
+    /** For libraries: runs something when {@link Tport#completeNext} takes the message. In place of {@link #isDone} and {@link #await}. */
+    public void then(Consumer<Reception> done) {
+        receive.whenDone(() -> port.happened(() -> {
+            take();
+            done.accept(this);
+        }));
+    }
+
+    /** Gives up the receive. Returns false if it has its message. */
+    public boolean cancel() {
+        return port.cancel(receive);
+    }
+
     private void take() {
         isTaken = true;
         Memory buffer = receive.takeBuffer();
         if (buffer != null) {
+            if (receive.memory().equals(receive.memory().bare())) {
+                buffer.use(0, receive.room()); // copies into other memory take no time of their own
+            }
             receive.memory().copyFrom(receive.offset(), buffer, 0, receive.room());
             port.freeBuffer();
         }
@@ -54,7 +71,7 @@ public final class Reception {
     }
 
     /** Tag of the message. */
-    public int tag() {
+    public long tag() {
         checkTaken();
         return receive.tag();
     }

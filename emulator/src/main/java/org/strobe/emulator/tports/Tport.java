@@ -1,6 +1,8 @@
 package org.strobe.emulator.tports;
 
+import java.util.ArrayDeque;
 import java.util.Objects;
+import java.util.Queue;
 import java.util.function.BooleanSupplier;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
@@ -10,8 +12,10 @@ import org.strobe.emulator.tports.firmware.Receive;
 import org.strobe.emulator.tports.firmware.Selection;
 import org.strobe.emulator.tports.firmware.TportCost;
 import org.strobe.emulator.tports.firmware.Transfer;
+import org.strobe.emulator.tports.firmware.Unexpected;
 import org.strobe.emulator.userlevel.Carrier;
 import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
 
 /** An open tagged port. See the package's page. */
 public final class Tport implements AutoCloseable {
@@ -23,6 +27,10 @@ public final class Tport implements AutoCloseable {
     private final int rank;
     private final int ranks;
     private final TportLimits limits;
+
+    /** Events of a library that it has not taken. */
+    private final Queue<Runnable> happened = new ArrayDeque<>();
+
     private boolean isClosed;
 
     Tport(Carrier<Notice, TportCost> carrier, ElanFirmware elan, Actor actor, int rank, int ranks, TportLimits limits) {
@@ -48,10 +56,31 @@ public final class Tport implements AutoCloseable {
         actor.operation();
     }
 
+    private void checkReach() {
+        if (elan.unreachable() != ElanFirmware.NOBODY) {
+            throw new TportException(
+                    TportException.Reason.UNREACHABLE,
+                    "port of rank " + rank + ": no message reaches rank " + elan.unreachable());
+        }
+    }
+
+    /** A rank that no message reaches; below 0 if there is none. Waits and tests fail then. */
+    public int unreachable() {
+        return elan.unreachable();
+    }
+
+    private void await(BooleanSupplier event, Waiting why) {
+        carrier.await(() -> event.getAsBoolean() || elan.unreachable() != ElanFirmware.NOBODY, why);
+        if (!event.getAsBoolean()) {
+            checkReach();
+        }
+    }
+
     /** A call that looks at an Elan's event, and takes it if it is there. */
     boolean tryTake(BooleanSupplier event) {
         begin();
         carrier.progress();
+        checkReach();
         if (!event.getAsBoolean()) {
             carrier.charge(TportCost.LOOK, 0);
             actor.notYet();
@@ -64,7 +93,7 @@ public final class Tport implements AutoCloseable {
     /** A call that waits for an Elan's event, and takes it. */
     void take(BooleanSupplier event, Waiting why) {
         begin();
-        carrier.await(event, why);
+        await(event, why);
         carrier.charge(TportCost.TAKE, 0);
     }
 
@@ -88,10 +117,19 @@ public final class Tport implements AutoCloseable {
     // Messages
 
     /** Begins to send a message ({@code elan_tportTxStart}). Its bytes must not change until it is done. */
-    public Transmission txStart(int to, int tag, Memory memory, long offset, long length) {
+    public Transmission txStart(int to, long tag, Memory memory, long offset, long length) {
+        return txStart(to, tag, memory, offset, length, length <= limits.whole());
+    }
+
+    /** Begins to send a message that is done when a receive has it ({@code ELAN_TPORT_TXSYNC}): its data stay until then. */
+    public Transmission txStartSync(int to, long tag, Memory memory, long offset, long length) {
+        return txStart(to, tag, memory, offset, length, false);
+    }
+
+    private Transmission txStart(int to, long tag, Memory memory, long offset, long length, boolean isWhole) {
         checkRank("to", to);
         checkTransfer(memory, offset, length);
-        return start(Transfer.message(to, tag, memory, offset, length, length <= limits.whole()));
+        return start(Transfer.message(to, tag, memory, offset, length, isWhole));
     }
 
     private Transmission start(Transfer transfer) {
@@ -110,12 +148,93 @@ public final class Tport implements AutoCloseable {
         if (selection.from() != Selection.ANY) {
             checkRank("from", selection.from());
         }
+        Receive receive = receive(selection, memory, offset, length);
+        elan.begin(receive);
+        return new Reception(this, receive);
+    }
+
+    private Receive receive(Selection selection, Memory memory, long offset, long length) {
         check(memory, offset, length);
         begin();
         carrier.charge(TportCost.RECEIVE, 0);
-        Receive receive = new Receive(selection, memory, offset, length);
-        elan.begin(receive);
+        return new Receive(selection, memory, offset, length);
+    }
+
+    /** Begins to receive a message that was {@linkplain #take taken out}. */
+    public Reception rxStart(Unexpected message, Memory memory, long offset, long length) {
+        Receive receive = receive(Selection.of(message.from(), message.tag()), memory, offset, length);
+        elan.begin(receive, message);
         return new Reception(this, receive);
+    }
+
+    // Messages without a receive, for libraries
+
+    /** Number of the latest message that found no receive; 0 if there was none. */
+    public long lastUnexpected() {
+        return elan.lastUnexpected();
+    }
+
+    /**
+     * The oldest message behind a number that a receive would take ({@code ELAN_TPORT_RXPROBE}); null if there is none.
+     *
+     * @param after 0 for all messages
+     */
+    public Unexpected find(Selection selection, long after) {
+        return elan.find(selection, after);
+    }
+
+    /** Takes out a message, so that no other receive gets it. */
+    public void take(Unexpected message) {
+        elan.take(message);
+    }
+
+    boolean cancel(Receive receive) {
+        begin();
+        carrier.charge(TportCost.RECEIVE, 0);
+        return elan.cancel(receive);
+    }
+
+    void cancel(Transfer transfer) {
+        begin();
+        carrier.charge(TportCost.SEND, 0);
+        elan.cancel(transfer);
+    }
+
+    // Events, for libraries
+
+    void happened(Runnable then) {
+        happened.add(then);
+    }
+
+    /** Takes the next event that has happened, if there is one, and runs what belongs to it. */
+    public boolean completeNext() {
+        begin();
+        carrier.progress();
+        Runnable next = happened.poll();
+        if (next == null) {
+            carrier.charge(TportCost.LOOK, 0);
+            return false;
+        }
+        carrier.charge(TportCost.TAKE, 0);
+        next.run();
+        return true;
+    }
+
+    /** For waits: an event has happened, or another condition is true. {@link #completeNext} is due then. */
+    public Awaitable events(BooleanSupplier other) {
+        return carrier.news(() -> !happened.isEmpty()
+                || elan.unreachable() != ElanFirmware.NOBODY
+                || other.getAsBoolean());
+    }
+
+    /** Charges a look at something that the Elan has put into memory. */
+    public void look() {
+        carrier.charge(TportCost.LOOK, 0);
+    }
+
+    /** Charges the work of a library for a message at either end. */
+    public void handleMessage() {
+        carrier.charge(TportCost.MESSAGE, 0);
     }
 
     /** Free system buffers. */
@@ -162,7 +281,7 @@ public final class Tport implements AutoCloseable {
         check(memory, offset, Long.BYTES);
         begin();
         Memory bare = memory.bare();
-        carrier.await(() -> bare.getLongVolatile(offset) >= atLeast, WORD);
+        await(() -> bare.getLongVolatile(offset) >= atLeast, WORD);
         carrier.charge(TportCost.TAKE, 0);
     }
 
@@ -182,5 +301,15 @@ public final class Tport implements AutoCloseable {
             throw new TportException(TportException.Reason.BUSY, "port of rank " + rank + ": transfers are under way");
         }
         isClosed = true;
+    }
+
+    /** Closes the port for ever, and gives up transfers that are under way. */
+    public void abandon() {
+        if (!isClosed) {
+            begin();
+            carrier.flush();
+            elan.abandon();
+            isClosed = true;
+        }
     }
 }

@@ -1,6 +1,6 @@
 package org.strobe.emulator.tports;
 
-/** Misuse of a tagged port, or a put or get of memory that is not there. */
+/** Misuse of a tagged port, a put or get of memory that is not there, or a rank out of reach. */
 public final class TportException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,10 @@ public final class TportException extends RuntimeException {
         BUSY,
 
         /** The target has no memory at this address. */
-        FAULT
+        FAULT,
+
+        /** No message reaches a rank. */
+        UNREACHABLE
     }
 
     TportException(Reason reason, String message) {

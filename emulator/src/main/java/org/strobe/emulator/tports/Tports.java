@@ -5,6 +5,7 @@ import org.strobe.emulator.tports.firmware.ElanFirmware;
 import org.strobe.emulator.tports.firmware.Notice;
 import org.strobe.emulator.tports.firmware.TportCost;
 import org.strobe.emulator.userlevel.Carrier;
+import org.strobe.emulator.userlevel.LibraryActor;
 
 /** Tagged message ports on a rank's node. */
 public final class Tports {
@@ -33,10 +34,23 @@ public final class Tports {
      * @throws TportException {@code BUSY} if it is open
      */
     public Tport open(TportLimits limits) {
+        return open(limits, actor);
+    }
+
+    /**
+     * Opens the rank's port for a library, whose calls are the operations that fault plans count.
+     *
+     * @throws TportException {@code BUSY} if it is open
+     */
+    public Tport openForLibrary(TportLimits limits) {
+        return open(limits, new LibraryActor(actor));
+    }
+
+    private Tport open(TportLimits limits, Actor caller) {
         if (port != null && !port.isClosed()) {
             throw new TportException(TportException.Reason.BUSY, "port of rank " + rank + ": it is open");
         }
-        port = new Tport(carrier, elan, actor, rank, ranks, limits);
+        port = new Tport(carrier, elan, caller, rank, ranks, limits);
         return port;
     }
 }

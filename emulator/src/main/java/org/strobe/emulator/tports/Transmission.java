@@ -38,6 +38,24 @@ public final class Transmission {
         take();
     }
 
+    /** For libraries: runs something when {@link Tport#completeNext} takes the end. In place of {@link #isDone} and {@link #await}. */
+    public void then(Runnable done) {
+        transfer.whenDone(() -> port.happened(() -> {
+            take();
+            done.run();
+        }));
+    }
+
+    /** Asks the receiver to forget the message, unless a receive has it. In either case the transmission is done later. */
+    public void cancel() {
+        port.cancel(transfer);
+    }
+
+    /** True if the receiver has forgotten the message. */
+    public boolean isCancelled() {
+        return transfer.isCancelled();
+    }
+
     private void take() {
         if (transfer.hasFailed()) {
             throw new TportException(TportException.Reason.FAULT, "the target has no memory at the address");

@@ -68,6 +68,9 @@ public interface Carrier<H, C extends Enum<C> & Cost> {
     /** Waits until the firmware has made a condition true. */
     void await(BooleanSupplier condition, Waiting why);
 
+    /** A condition that the firmware makes true, for waits of a library: {@link #progress} is due when it is reached. */
+    Awaitable news(BooleanSupplier condition);
+
     /** Zeroed memory. */
     Memory allocate(long bytes);
 

@@ -4,7 +4,7 @@ import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.shm.wait.Awaitable;
 
-/** A rank inside a call of a library, which has counted the call and waits by itself. */
+/** A rank inside a call of a library above a layer. The library has counted the call, and waits by itself. */
 public record LibraryActor(Actor rank) implements Actor {
     @Override
     public long now() {

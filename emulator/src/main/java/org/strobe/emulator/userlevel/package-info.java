@@ -10,6 +10,7 @@
  *        |-- userlevel.host    rings of packets between ranks of this computer
  *        '-- model.userlevel   the modelled network, with the costs of a machine file
  *
+ *   LibraryActor   a rank inside a call of a library above a layer, such as MPI
  *   Layer   name, HeadCodec, Costs of a layer      Region, Regions, Registrar, RegistrationCache   registered memory
  *   LibraryActor   the rank inside calls of an engine over a layer
  * </pre>

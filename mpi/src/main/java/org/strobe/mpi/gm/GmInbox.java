@@ -2,6 +2,7 @@ package org.strobe.mpi.gm;
 
 import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.mpi.p2p.wire.Inbox;
+import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Awaitable;
 

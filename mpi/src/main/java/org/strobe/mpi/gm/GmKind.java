@@ -20,6 +20,7 @@ import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.userlevel.TransportSource;
 
 /** Registers engine {@code gm}. */
 public final class GmKind implements EngineKind {
@@ -54,7 +55,7 @@ public final class GmKind implements EngineKind {
         Device device = Device.offeringSynchronous(Device.of(rank, messages));
         Engine engine =
                 P2pEngine.open(site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
-        site.progress().add(new GmSource(transport));
+        site.progress().add(new TransportSource(transport));
         return engine;
     }
 

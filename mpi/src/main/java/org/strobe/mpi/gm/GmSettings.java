@@ -6,6 +6,7 @@ import org.strobe.emulator.gm.GmLimits;
 import org.strobe.emulator.gm.GmSizes;
 import org.strobe.emulator.setting.NumberSetting;
 import org.strobe.emulator.setting.Setting;
+import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
 
 /**
  * Settings of engine {@code gm}. Sources: MPICH-GM's gmpi.h and gmpipriv.c. Values that are not there are called assumptions.

@@ -10,12 +10,16 @@ import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
-import org.strobe.mpi.p2p.wire.SpawnInbox;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.registered.DirectMemory;
 import org.strobe.mpi.p2p.wire.registered.DirectWrites;
 import org.strobe.mpi.p2p.wire.registered.WriteWay;
+import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
+import org.strobe.mpi.p2p.wire.userlevel.RecordTransport;
+import org.strobe.mpi.p2p.wire.userlevel.RecordWire;
+import org.strobe.mpi.p2p.wire.userlevel.SendBuffers;
+import org.strobe.mpi.p2p.wire.userlevel.SpawnInbox;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.shm.copy.Region;
 
@@ -27,26 +31,18 @@ import org.strobe.shm.copy.Region;
  *   receive buffers   a buffer a receive token: with the NIC, or with a record that is being read
  * </pre>
  */
-final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.Region> {
+final class GmTransport implements Port, RecordTransport, WriteWay<org.strobe.emulator.userlevel.Region> {
     private final Rank rank;
     private final Progress progress;
     private final GmSettings settings;
     private final GmPort port;
-    private final Region sendBuffers;
+    private final SendBuffers sendBuffers;
     private final Region receiveBuffers;
     private final GmSends sends;
     private final RemoteWrites writes;
 
     /** Reaches ranks that were started later. */
     private final Port toSpawned;
-
-    /** Free send buffers, the next one last. */
-    private final int[] free;
-
-    private int freeCount;
-
-    /** Frees each send buffer. */
-    private final Runnable[] returns;
 
     /**
      * Opens the port of a rank, and gives the NIC all receive tokens.
@@ -60,15 +56,11 @@ final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.
         this.toSpawned = NicPorts.of(rank, spawned);
         this.port = gm.openForLibrary(settings.limits());
         this.sends = new GmSends(rank, gm, port, settings);
-        this.sendBuffers = Region.of(port.dmaAlloc(settings.sendTokens() * settings.bufferSize()));
+        this.sendBuffers = new SendBuffers(
+                port.dmaAlloc(settings.sendTokens() * settings.bufferSize()),
+                settings.sendTokens(),
+                settings.bufferSize());
         this.receiveBuffers = Region.of(port.dmaAlloc(settings.receiveTokens() * settings.bufferSize()));
-        this.free = new int[settings.sendTokens()];
-        this.returns = new Runnable[free.length];
-        for (int buffer = free.length - 1; buffer >= 0; buffer--) {
-            int own = buffer;
-            returns[buffer] = () -> giveBack(own);
-            giveBack(buffer);
-        }
         this.writes = new DirectWrites<>(this, new DirectMemory<>(new GmMemory(port)));
         port.allowRemoteMemoryAccess();
         for (int buffer = 0; buffer < settings.receiveTokens(); buffer++) {
@@ -90,45 +82,58 @@ final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.
 
     // Send tokens
 
-    /** True if a send may begin. */
-    boolean hasToken() {
+    @Override
+    public int largestRecord() {
+        return RecordLayout.longestPayload(settings.eager());
+    }
+
+    /** True if there is a token for a send. It has a buffer. */
+    @Override
+    public boolean hasRoom() {
         return sends.tokens() > 0;
     }
 
     /** True if all send tokens are back. */
-    boolean isQuiet() {
+    @Override
+    public boolean isQuiet() {
         return sends.isQuiet();
+    }
+
+    @Override
+    public SendBuffers sendBuffers() {
+        return sendBuffers;
+    }
+
+    /** Sends the first bytes of a send buffer to a rank. */
+    @Override
+    public void send(int buffer, int length, int process) {
+        sends.send(sendBuffers.memory(), sendBuffers.at(buffer), length, process, sendBuffers.giver(buffer));
     }
 
     /** Takes a send buffer, for which there is a token; {@link #NO_BUFFER} if there is none. */
     @Override
     public int takeBuffer(int process) {
-        return hasToken() ? free[--freeCount] : NO_BUFFER;
+        return hasRoom() ? sendBuffers.take() : NO_BUFFER;
     }
 
     @Override
     public void giveBack(int buffer) {
-        free[freeCount++] = buffer;
+        sendBuffers.giveBack(buffer);
     }
 
     @Override
     public Region buffers() {
-        return sendBuffers;
+        return sendBuffers.region();
     }
 
     @Override
     public long bufferAt(int buffer) {
-        return buffer * settings.bufferSize();
+        return sendBuffers.at(buffer);
     }
 
     @Override
     public int bufferSize() {
         return (int) settings.bufferSize();
-    }
-
-    /** Sends the first bytes of a send buffer to a rank. */
-    void send(int buffer, int length, int process) {
-        sends.send(sendBuffers.memory(), bufferAt(buffer), length, process, returns[buffer]);
     }
 
     // Directed sends
@@ -145,7 +150,7 @@ final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.
 
     @Override
     public boolean canWrite(int process) {
-        return hasToken();
+        return hasRoom();
     }
 
     @Override
@@ -156,11 +161,12 @@ final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.
 
     @Override
     public void writeBuffer(int buffer, int length, int process, RemoteWrites.Place to, Runnable done) {
-        sends.write(sendBuffers.memory(), bufferAt(buffer), length, process, to.address(), done);
+        sends.write(sendBuffers.memory(), sendBuffers.at(buffer), length, process, to.address(), done);
     }
 
     /** Directed sends. */
-    RemoteWrites writes() {
+    @Override
+    public RemoteWrites writes() {
         return writes;
     }
 
@@ -217,7 +223,7 @@ final class GmTransport implements Port, WriteWay<org.strobe.emulator.userlevel.
 
     @Override
     public Wire wire(int to) {
-        return hasPort(to) ? new GmWire(this, to) : toSpawned.wire(to);
+        return hasPort(to) ? new RecordWire(this, to) : toSpawned.wire(to);
     }
 
     @Override

@@ -6,10 +6,9 @@
  *   GmSettings    limits, with MPICH-GM's defaults
  *   GmTransport   of a rank: p2p's port over a port of GM
  *     GmSends       tokens; sends again to slow targets
- *     GmWire        to a rank of another node: records by sends          RecordLayout  a record in a message of GM
  *     GmInbox       records from all of them, in receive buffers
  *     GmMemory      registered memory of the port, for pieces of long messages: see p2p.wire.registered
- *   GmSource      tokens under way
+ *     p2p.wire.userlevel   records to a rank of another node, by sends; these records beside those of ranks that were started later; tokens under way
  * </pre>
  *
  * <p>Matching, requests and collectives are those of {@link org.strobe.mpi.p2p}; this package carries its records. They follow MPICH-GM so:

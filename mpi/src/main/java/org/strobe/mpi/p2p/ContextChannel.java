@@ -145,5 +145,6 @@ class ContextChannel extends PartnerContext implements Channel {
     @Override
     public void close() {
         forgetPartner();
+        engine.receives.forget(this);
     }
 }

@@ -36,6 +36,7 @@ final class MessageSource implements Source {
         }
         if (remoteInbox != null) {
             arrivals.move(remoteInbox);
+            receives.move();
         }
         sends.move();
     }

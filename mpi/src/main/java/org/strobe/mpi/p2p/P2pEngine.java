@@ -18,8 +18,8 @@ import org.strobe.mpi.p2p.partner.Backlogs;
 import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Credits;
 import org.strobe.mpi.p2p.partner.Partners;
-import org.strobe.mpi.p2p.receive.DirectedReceives;
 import org.strobe.mpi.p2p.receive.EarlyMessage;
+import org.strobe.mpi.p2p.receive.ReceiveParts;
 import org.strobe.mpi.p2p.receive.Receives;
 import org.strobe.mpi.p2p.send.EagerSends;
 import org.strobe.mpi.p2p.send.Neighbours;
@@ -75,10 +75,9 @@ public final class P2pEngine extends RankEngine {
         rank.context().tellBy(new EngineReport(sent, nic == null ? () -> "" : nic::state));
         this.eager = new EagerSends(device, sent, mapped);
         this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
-        this.receives = nic != null && nic.isDirected()
-                ? new DirectedReceives(
-                        progress, device, blocks, mapped, partners, controls, credits, sends, neighbours, nic)
-                : new Receives(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
+        ReceiveParts parts = new ReceiveParts(
+                progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
+        this.receives = Receives.of(parts, nic);
         this.remoteInbox = nic == null ? null : nic.inbox();
         progress.add(new MessageSource(this, inboxes.inbox(rank), remoteInbox));
         neighbours.add(rank.number(), sends);
@@ -153,12 +152,12 @@ public final class P2pEngine extends RankEngine {
 
     /** In turn: the message that a receive would get; null if there is none. */
     EarlyMessage find(MessageContext context, int source, int tag, boolean blocking) {
-        EarlyMessage message = receives.find(context.number(), source, tag);
+        EarlyMessage message = receives.find(context, source, tag);
         if (message != null) {
             return message;
         }
         Sighting<EarlyMessage> sighting =
-                new Sighting<>(context, source, tag, () -> receives.find(context.number(), source, tag));
+                new Sighting<>(context, source, tag, () -> receives.find(context, source, tag));
         if (blocking) {
             progress.until(sighting);
         } else if (!progress.tryReach(sighting)) {

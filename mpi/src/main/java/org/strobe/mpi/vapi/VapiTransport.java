@@ -15,7 +15,7 @@ import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
-import org.strobe.mpi.p2p.wire.SpawnInbox;
+import org.strobe.mpi.p2p.wire.userlevel.SpawnInbox;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.registered.DirectMemory;

@@ -23,7 +23,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.kind.Engines;
-import org.strobe.mpi.p2p.wire.registered.Exchanges;
+import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Engine {@code gm} in jobs. */
 @Timeout(600)
@@ -39,7 +39,7 @@ class GmEngineTest {
         GmJobs.job(launch, ranks, nodes).run(rank -> {
             MPI.Init(new String[0]);
             GmJobs.exchange(MPI.COMM_WORLD);
-            Exchanges.sendWithGaps(MPI.COMM_WORLD, 300_000);
+            LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
             MPI.Finalize();
             return null;
         });
@@ -51,7 +51,7 @@ class GmEngineTest {
         GmJobs.onMyrinet(ranks, nodes).run(rank -> {
             MPI.Init(new String[0]);
             GmJobs.exchange(MPI.COMM_WORLD);
-            Exchanges.sendWithGaps(MPI.COMM_WORLD, 300_000);
+            LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
             MPI.Finalize();
             return null;
         });
@@ -66,7 +66,7 @@ class GmEngineTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     GmJobs.exchange(MPI.COMM_WORLD);
-                    Exchanges.sendWithGaps(MPI.COMM_WORLD, 300_000);
+                    LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
                     return state(rank);
                 });
         assertThat(states).allMatch(state -> state.contains(" of 1 send tokens, 1 of 1 receive tokens with the NIC"));
@@ -83,7 +83,7 @@ class GmEngineTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     GmJobs.exchange(MPI.COMM_WORLD);
-                    Exchanges.sendWithGaps(MPI.COMM_WORLD, 300_000);
+                    LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
                     return state(rank);
                 });
         assertThat(states).allSatisfy(state -> assertThat(registered(state)).isLessThanOrEqualTo(registered));

@@ -23,7 +23,7 @@ import org.strobe.emulator.fault.Nth;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.mpi.p2p.wire.registered.Exchanges;
+import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Engine {@code gm} when packets are lost, and when processes are stopped. */
 @Timeout(600)
@@ -44,7 +44,7 @@ class GmErrorsTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     GmJobs.exchange(MPI.COMM_WORLD);
-                    Exchanges.sendWithGaps(MPI.COMM_WORLD, 100_000);
+                    LayerMessages.sendWithGaps(MPI.COMM_WORLD, 100_000);
                     MPI.Finalize();
                     return null;
                 });
@@ -96,13 +96,7 @@ class GmErrorsTest {
         for (int i = 0; i < STREAM; i++) {
             int length = length(i);
             sends[i] = MPI.COMM_WORLD.iSend(
-                    MPI.newByteBuffer(length)
-                            .put(Exchanges.data(round, i, length))
-                            .flip(),
-                    length,
-                    MPI.BYTE,
-                    1,
-                    0);
+                    MPI.newByteBuffer(length).put(LayerMessages.data(round, i, length)).flip(), length, MPI.BYTE, 1, 0);
         }
         Request.waitAll(sends);
     }
@@ -111,7 +105,7 @@ class GmErrorsTest {
         for (int i = 0; i < STREAM; i++) {
             byte[] received = new byte[length(i)];
             MPI.COMM_WORLD.recv(received, received.length, MPI.BYTE, 0, 0);
-            assertThat(received).isEqualTo(Exchanges.data(round, i, received.length));
+            assertThat(received).isEqualTo(LayerMessages.data(round, i, received.length));
         }
     }
 
@@ -184,7 +178,7 @@ class GmErrorsTest {
                 for (int i = 0; i < STREAM; i++) {
                     byte[] received = new byte[length(i)];
                     world.recv(received, received.length, MPI.BYTE, 0, i);
-                    assertThat(received).isEqualTo(Exchanges.data(0, i, received.length));
+                    assertThat(received).isEqualTo(LayerMessages.data(0, i, received.length));
                 }
             } else {
                 world.recv(pid, 1, MPI.LONG, 1, 0);
@@ -194,7 +188,7 @@ class GmErrorsTest {
                     int length = length(i);
                     sends[i] = world.iSend(
                             MPI.newByteBuffer(length)
-                                    .put(Exchanges.data(0, i, length))
+                                    .put(LayerMessages.data(0, i, length))
                                     .flip(),
                             length,
                             MPI.BYTE,

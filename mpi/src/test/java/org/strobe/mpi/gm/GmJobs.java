@@ -6,7 +6,7 @@ import mpi.MPIException;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
-import org.strobe.mpi.p2p.wire.registered.Exchanges;
+import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Jobs of engine {@code gm}. */
 final class GmJobs {
@@ -29,6 +29,6 @@ final class GmJobs {
 
     /** Messages of all lengths between all ranks. */
     static void exchange(Intracomm world) throws MPIException {
-        Exchanges.exchange(world, LENGTHS);
+        LayerMessages.exchange(world, LENGTHS);
     }
 }

@@ -21,7 +21,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.kind.Engines;
-import org.strobe.mpi.p2p.wire.registered.Exchanges;
+import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Engine {@code vapi} in jobs. */
 @Timeout(600)
@@ -49,7 +49,7 @@ class VapiEngineTest {
     private static Void exchangeAll(Rank rank) throws MPIException {
         MPI.Init(new String[0]);
         VapiJobs.exchange(MPI.COMM_WORLD);
-        Exchanges.sendWithGaps(MPI.COMM_WORLD, 300_000);
+        LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
         MPI.Finalize();
         return null;
     }
@@ -73,7 +73,7 @@ class VapiEngineTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     VapiJobs.exchange(MPI.COMM_WORLD);
-                    Exchanges.sendWithGaps(MPI.COMM_WORLD, 300_000);
+                    LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
                     return state(rank);
                 });
         assertThat(states).allSatisfy(state -> assertThat(registered(state)).isBetween(0, registered));
@@ -142,7 +142,7 @@ class VapiEngineTest {
 
     /** A message one way; each hundredth is answered. */
     private static void stream(int rank, int number) throws MPIException {
-        byte[] data = Exchanges.data(0, number, number % 300);
+        byte[] data = LayerMessages.data(0, number, number % 300);
         if (rank == 0) {
             MPI.COMM_WORLD.send(data, data.length, MPI.BYTE, 1, number % 100);
         } else {

@@ -16,7 +16,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
-import org.strobe.mpi.p2p.wire.registered.Exchanges;
+import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Engine {@code vapi} when messages are lost, and when ranks are late or end. */
 @Timeout(600)
@@ -35,7 +35,7 @@ class VapiErrorsTest {
                 .run(rank -> {
                     MPI.Init(new String[0]);
                     VapiJobs.exchange(MPI.COMM_WORLD);
-                    Exchanges.sendWithGaps(MPI.COMM_WORLD, 100_000);
+                    LayerMessages.sendWithGaps(MPI.COMM_WORLD, 100_000);
                     MPI.Finalize();
                     return null;
                 });

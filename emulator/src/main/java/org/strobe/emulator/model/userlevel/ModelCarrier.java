@@ -178,8 +178,13 @@ final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
     public void await(BooleanSupplier condition, Waiting why) {
         simulation.settle();
         if (!condition.getAsBoolean()) {
-            actor.await(new News(condition), 0, why);
+            actor.await(news(condition), 0, why);
         }
+    }
+
+    @Override
+    public Awaitable news(BooleanSupplier condition) {
+        return new News(condition);
     }
 
     /** A condition, looked at whenever the firmware has done something. */

@@ -29,13 +29,13 @@ public record UserLevels(Map<String, LayerSpec<?>> specs) {
     /** Layers whose sections a file has. */
     public static UserLevels of(MachineFile file) {
         Map<String, LayerSpec<?>> specs = new HashMap<>();
-        add(specs, file, HcaFirmware.LAYER, "hca", VapiCost.LOOK);
-        add(specs, file, ElanFirmware.LAYER, "tports", TportCost.LOOK);
+        add(specs, file, HcaFirmware.LAYER, "hca", VapiCost.LOOK, 0);
+        add(specs, file, ElanFirmware.LAYER, "tports", TportCost.LOOK, MOST_RETRIES);
         return new UserLevels(Map.copyOf(specs));
     }
 
     private static <H, C extends Enum<C> & Cost> void add(
-            Map<String, LayerSpec<?>> specs, MachineFile file, Layer<H, C> layer, String section, C look) {
+            Map<String, LayerSpec<?>> specs, MachineFile file, Layer<H, C> layer, String section, C look, int usualRetries) {
         String resend = section + ".resend";
         String retries = section + ".retries";
         if (file.has(resend)) {
@@ -45,7 +45,7 @@ public record UserLevels(Map<String, LayerSpec<?>> specs) {
                     new LayerSpec<>(
                             Costs.of(file, layer.costs()),
                             file.timeAboveZero(resend),
-                            file.has(retries) ? file.count(retries, 0, MOST_RETRIES) : 0));
+                            file.has(retries) ? file.count(retries, 0, MOST_RETRIES) : usualRetries));
         }
     }
 

@@ -15,6 +15,9 @@ public final class ElanFirmware implements Firmware<Notice> {
     /** Tports. */
     public static final Layer<Notice, TportCost> LAYER = new Layer<>("tports", new NoticeCodec(), TportCost.class);
 
+    /** In place of a rank that no message reaches. */
+    public static final int NOBODY = -1;
+
     private final Carrier<Notice, TportCost> carrier;
     private final Matching matching = new Matching();
     private final Regions addresses = new Regions(Long.MAX_VALUE);
@@ -29,6 +32,7 @@ public final class ElanFirmware implements Firmware<Notice> {
     private final Map<Integer, Arrival> arrivals = new HashMap<>();
 
     private long lastNumber;
+    private int unreachable = NOBODY;
     private int freeBuffers;
     private int largestBuffer;
 
@@ -76,6 +80,11 @@ public final class ElanFirmware implements Firmware<Notice> {
         return freeBuffers;
     }
 
+    /** A rank that a message has not reached, though it was sent again and again; {@link #NOBODY} if there is none. */
+    public int unreachable() {
+        return unreachable;
+    }
+
     /** True if transfers are under way. */
     public boolean isBusy() {
         return !transfers.isEmpty();
@@ -100,11 +109,11 @@ public final class ElanFirmware implements Firmware<Notice> {
     }
 
     private void send(int to, Notice notice, Memory memory, long offset, long length) {
-        carrier.send(to, notice, memory, offset, length, Carrier.Loss.REPEATED, () -> {});
+        carrier.send(to, notice, memory, offset, length, Carrier.Loss.REPORTED, () -> {});
     }
 
     private void answer(int to, Notice notice) {
-        carrier.send(to, notice, Carrier.Loss.REPEATED);
+        carrier.send(to, notice, Carrier.Loss.REPORTED);
     }
 
     /** Takes a receive. */
@@ -116,6 +125,15 @@ public final class ElanFirmware implements Firmware<Notice> {
             carrier.work(TportCost.MATCH, looks, () -> {});
             return;
         }
+        begin(receive, message, looks);
+    }
+
+    /** Takes a receive of a message that was taken out. */
+    public void begin(Receive receive, Unexpected message) {
+        begin(receive, message, 1);
+    }
+
+    private void begin(Receive receive, Unexpected message, int looks) {
         message.take(receive);
         carrier.work(TportCost.MATCH, looks, () -> {
             if (message.buffer() == null) {
@@ -124,6 +142,40 @@ public final class ElanFirmware implements Firmware<Notice> {
                 message.match();
             }
         });
+    }
+
+    /** Number of the latest message that found no receive; 0 if there was none. */
+    public long lastUnexpected() {
+        return matching.lastNumber();
+    }
+
+    /** The oldest message behind a number that a receive would take; null if there is none. */
+    public Unexpected find(Selection selection, long after) {
+        return matching.find(selection, after);
+    }
+
+    /** Takes out a message, for a receive of its own. */
+    public void take(Unexpected message) {
+        if (!matching.remove(message)) {
+            throw new IllegalStateException("message " + message.number() + " of rank " + message.from() + ": a receive has it");
+        }
+    }
+
+    /** Gives up a receive. Returns false if it has its message. */
+    public boolean cancel(Receive receive) {
+        return matching.remove(receive);
+    }
+
+    /** Asks the receiver of a message to forget it. */
+    public void cancel(Transfer transfer) {
+        if (!transfer.isDone()) {
+            answer(transfer.to(), Notice.of(Notice.Kind.CANCEL, transfer));
+        }
+    }
+
+    /** Forgets all transfers: no answers are awaited, and no data handed out. */
+    public void abandon() {
+        transfers.clear();
     }
 
     /** Asks the sender of a message for its data. */
@@ -161,15 +213,29 @@ public final class ElanFirmware implements Firmware<Notice> {
             case GET -> Arrival.of(() -> get(from, notice));
             case GOT -> {
                 Transfer transfer = transfers.get(notice.transfer());
-                yield new Arrival(transfer.memory(), transfer.offset(), length, () -> finish(notice, false));
+                yield transfer == null
+                        ? Arrival.of(() -> {})
+                        : new Arrival(transfer.memory(), transfer.offset(), length, () -> finish(notice));
             }
-            case TAKEN -> Arrival.of(() -> finish(notice, false));
-            case FAULT -> Arrival.of(() -> finish(notice, true));
+            case CANCEL -> Arrival.of(() -> forget(from, notice));
+            case TAKEN, FAULT, CANCELLED -> Arrival.of(() -> finish(notice));
         };
     }
 
-    private void finish(Notice notice, boolean hasFailed) {
-        transfers.remove(notice.transfer()).finish(hasFailed);
+    private void finish(Notice notice) {
+        Transfer transfer = transfers.remove(notice.transfer());
+        if (transfer != null) {
+            transfer.finish(notice.kind());
+        }
+    }
+
+    private void forget(int from, Notice notice) {
+        boolean isForgotten = matching.remove(from, notice.transfer());
+        carrier.work(TportCost.MATCH, matching.looks(), () -> {
+            if (isForgotten) {
+                answer(from, notice.answer(Notice.Kind.CANCELLED));
+            }
+        });
     }
 
     private Arrival message(int from, Notice notice) {
@@ -214,11 +280,17 @@ public final class ElanFirmware implements Firmware<Notice> {
     /** Sends the data of a message to its receiver. */
     private void read(int from, Notice notice) {
         Transfer transfer = transfers.get(notice.transfer());
-        carrier.work(
-                TportCost.FETCH,
-                0,
-                () -> send(
-                        from, notice.answer(Notice.Kind.DATA), transfer.memory(), transfer.offset(), notice.length()));
+        if (transfer != null) {
+            carrier.work(
+                    TportCost.FETCH,
+                    0,
+                    () -> send(
+                            from,
+                            notice.answer(Notice.Kind.DATA),
+                            transfer.memory(),
+                            transfer.offset(),
+                            notice.length()));
+        }
     }
 
     private Arrival put(int from, Notice notice, long length) {
@@ -247,6 +319,6 @@ public final class ElanFirmware implements Firmware<Notice> {
 
     @Override
     public void lost(int to, Notice notice) {
-        throw new AssertionError(notice + ": it is sent again until it arrives");
+        unreachable = to;
     }
 }

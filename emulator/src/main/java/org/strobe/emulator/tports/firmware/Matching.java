@@ -12,9 +12,10 @@ final class Matching {
     private final List<Receive> receives = new ArrayList<>();
     private final List<Unexpected> messages = new ArrayList<>();
     private int looks;
+    private long lastNumber;
 
     /** The oldest receive that takes a message; null if there is none. */
-    Receive receiveFor(int from, int tag) {
+    Receive receiveFor(int from, long tag) {
         return first(receives, each -> each.selection().takes(from, tag));
     }
 
@@ -44,6 +45,44 @@ final class Matching {
     }
 
     void add(Unexpected message) {
+        message.setNumber(++lastNumber);
         messages.add(message);
+    }
+
+    /** Number of the latest message that found no receive; 0 if there was none. */
+    long lastNumber() {
+        return lastNumber;
+    }
+
+    /** The oldest message behind a number that a receive would take; null if there is none. */
+    Unexpected find(Selection selection, long after) {
+        for (int i = 0; i < messages.size(); i++) {
+            Unexpected each = messages.get(i);
+            if (each.number() > after && each.isFor(selection)) {
+                return each;
+            }
+        }
+        return null;
+    }
+
+    boolean remove(Receive receive) {
+        return receives.remove(receive);
+    }
+
+    boolean remove(Unexpected message) {
+        return messages.remove(message);
+    }
+
+    /** Removes the message of a transfer; false if it has a receive. */
+    boolean remove(int from, long transfer) {
+        looks = 0;
+        for (int i = 0; i < messages.size(); i++) {
+            looks++;
+            if (messages.get(i).isOf(from, transfer)) {
+                messages.remove(i);
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -9,7 +9,7 @@ package org.strobe.emulator.tports.firmware;
  * @param remote address of a put or a get
  * @param length of the message, or of what is asked for
  */
-public record Notice(Kind kind, long transfer, long receive, int tag, long remote, long length) {
+public record Notice(Kind kind, long transfer, long receive, long tag, long remote, long length) {
     /** Kinds. */
     public enum Kind {
         /** A message with its data. */
@@ -37,7 +37,13 @@ public record Notice(Kind kind, long transfer, long receive, int tag, long remot
         TAKEN,
 
         /** A put or a get named no memory. */
-        FAULT
+        FAULT,
+
+        /** A message is to be forgotten, unless a receive has it. */
+        CANCEL,
+
+        /** A message is forgotten. */
+        CANCELLED
     }
 
     static Notice of(Kind kind, Transfer transfer) {

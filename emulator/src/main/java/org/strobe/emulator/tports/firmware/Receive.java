@@ -9,10 +9,13 @@ public final class Receive {
     private final long offset;
     private final long capacity;
     private int from;
-    private int tag;
+    private long tag;
     private long length;
     private long transfer;
     private boolean isDone;
+
+    /** Null if nobody asks. */
+    private Runnable whenDone;
 
     /** System buffer that the rank copies from; null if the data are in place. */
     private Memory buffer;
@@ -47,7 +50,7 @@ public final class Receive {
     }
 
     /** Tag of its message. */
-    public int tag() {
+    public long tag() {
         return tag;
     }
 
@@ -61,7 +64,7 @@ public final class Receive {
         return transfer;
     }
 
-    void found(int sender, int ofTag, long bytes, long number) {
+    void found(int sender, long ofTag, long bytes, long number) {
         from = sender;
         tag = ofTag;
         length = bytes;
@@ -76,6 +79,18 @@ public final class Receive {
     void finish(Memory inBuffer) {
         buffer = inBuffer;
         isDone = true;
+        if (whenDone != null) {
+            whenDone.run();
+        }
+    }
+
+    /** Runs something once its message is there. */
+    public void whenDone(Runnable then) {
+        if (isDone) {
+            then.run();
+        } else {
+            whenDone = then;
+        }
     }
 
     /** The system buffer with its message, once; null if the data are in place. */

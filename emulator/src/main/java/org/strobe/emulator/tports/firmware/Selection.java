@@ -6,19 +6,19 @@ package org.strobe.emulator.tports.firmware;
  * @param from rank; {@link #ANY} for all
  * @param tag compared in the bits of the mask alone
  */
-public record Selection(int from, int tag, int mask) {
+public record Selection(int from, long tag, long mask) {
     /** Messages of all ranks. */
     public static final int ANY = -1;
 
     /** A mask with all bits. */
-    public static final int EXACT = -1;
+    public static final long EXACT = -1;
 
     /** Messages of a rank with a tag. */
-    public static Selection of(int from, int tag) {
+    public static Selection of(int from, long tag) {
         return new Selection(from, tag, EXACT);
     }
 
-    boolean takes(int sender, int ofTag) {
+    boolean takes(int sender, long ofTag) {
         return (from == ANY || from == sender) && ((tag ^ ofTag) & mask) == 0;
     }
 }

@@ -22,6 +22,9 @@ public enum TportCost implements Cost {
     /** The Elan's thread processor takes a message or a receive, and looks at entries of the other queue. */
     MATCH("tports.match"),
 
+    /** The work of MPI, or of another library above a port, for a message at either end. */
+    MESSAGE("tports.message"),
+
     /** The Elan begins to read memory for another one. */
     FETCH("tports.fetch");
 

@@ -6,7 +6,7 @@ import org.strobe.shm.segment.Memory;
 public final class Transfer {
     private final Notice.Kind kind;
     private final int to;
-    private final int tag;
+    private final long tag;
     private final long remote;
     private final Memory memory;
     private final long offset;
@@ -14,8 +14,12 @@ public final class Transfer {
     private long number;
     private boolean isDone;
     private boolean hasFailed;
+    private boolean isCancelled;
 
-    Transfer(Notice.Kind kind, int to, int tag, long remote, Memory memory, long offset, long length) {
+    /** Null if nobody asks. */
+    private Runnable whenDone;
+
+    Transfer(Notice.Kind kind, int to, long tag, long remote, Memory memory, long offset, long length) {
         this.kind = kind;
         this.to = to;
         this.tag = tag;
@@ -26,7 +30,7 @@ public final class Transfer {
     }
 
     /** A message. */
-    public static Transfer message(int to, int tag, Memory memory, long offset, long length, boolean isWhole) {
+    public static Transfer message(int to, long tag, Memory memory, long offset, long length, boolean isWhole) {
         Notice.Kind kind = isWhole ? Notice.Kind.WHOLE : Notice.Kind.ENVELOPE;
         return new Transfer(kind, to, tag, 0, memory, offset, length);
     }
@@ -49,7 +53,7 @@ public final class Transfer {
         return to;
     }
 
-    int tag() {
+    long tag() {
         return tag;
     }
 
@@ -87,8 +91,26 @@ public final class Transfer {
         return hasFailed;
     }
 
-    void finish(boolean failed) {
-        hasFailed = failed;
+    /** True if its receiver has forgotten it. */
+    public boolean isCancelled() {
+        return isCancelled;
+    }
+
+    /** Runs something once it is done. */
+    public void whenDone(Runnable then) {
+        if (isDone) {
+            then.run();
+        } else {
+            whenDone = then;
+        }
+    }
+
+    void finish(Notice.Kind answer) {
+        hasFailed = answer == Notice.Kind.FAULT;
+        isCancelled = answer == Notice.Kind.CANCELLED;
         isDone = true;
+        if (whenDone != null) {
+            whenDone.run();
+        }
     }
 }

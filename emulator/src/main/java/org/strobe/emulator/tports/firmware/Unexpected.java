@@ -3,13 +3,16 @@ package org.strobe.emulator.tports.firmware;
 import org.strobe.shm.segment.Memory;
 
 /** A message that no receive has taken. */
-final class Unexpected {
+public final class Unexpected {
     private final int from;
     private final Notice notice;
     private final long length;
 
     /** Null if the data are at the sender. */
     private final Memory buffer;
+
+    /** Number in the order of arrival. */
+    private long number;
 
     private boolean isWhole;
     private boolean isMatched;
@@ -22,6 +25,32 @@ final class Unexpected {
         this.notice = notice;
         this.length = length;
         this.buffer = buffer;
+    }
+
+    /** Sender. */
+    public int from() {
+        return from;
+    }
+
+    public long tag() {
+        return notice.tag();
+    }
+
+    public long length() {
+        return length;
+    }
+
+    /** Number in the order of arrival, from 1. */
+    public long number() {
+        return number;
+    }
+
+    void setNumber(long given) {
+        number = given;
+    }
+
+    boolean isOf(int sender, long transfer) {
+        return from == sender && notice.transfer() == transfer;
     }
 
     boolean isFor(Selection selection) {

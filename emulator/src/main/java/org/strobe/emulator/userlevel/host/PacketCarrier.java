@@ -160,7 +160,7 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
     public void await(BooleanSupplier condition, Waiting why) {
         progress();
         if (!condition.getAsBoolean()) {
-            Awaitable news = new News(condition);
+            Awaitable news = news(condition);
             while (!condition.getAsBoolean()) {
                 if (timers.isEmpty()) {
                     actor.await(news, 0, why);
@@ -170,6 +170,11 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
                 progress();
             }
         }
+    }
+
+    @Override
+    public Awaitable news(BooleanSupplier condition) {
+        return new News(condition);
     }
 
     /** Packets that came, room for those that were refused, or a condition. */

@@ -9,6 +9,7 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.userlevel.Carrier;
 import org.strobe.emulator.userlevel.Firmware;
 import org.strobe.shm.segment.Memory;
+import org.strobe.shm.wait.Awaitable;
 
 /** Keeps the messages of an adapter and the ends of its rests: a test decides about them. Work takes no time. */
 final class HeldCarrier implements Carrier<Frame, VapiCost> {
@@ -52,6 +53,11 @@ final class HeldCarrier implements Carrier<Frame, VapiCost> {
 
     @Override
     public void await(BooleanSupplier condition, Waiting why) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Awaitable news(BooleanSupplier condition) {
         throw new UnsupportedOperationException();
     }
 

@@ -3,6 +3,8 @@ package org.strobe.mpi.p2p.receive;
 import org.strobe.emulator.match.UnexpectedMessage;
 import org.strobe.mpi.engine.MessageEnvelope;
 import org.strobe.mpi.p2p.memory.SharedBlock;
+import org.strobe.mpi.p2p.record.MessageLayout;
+import org.strobe.mpi.p2p.wire.NicMatching;
 
 /** Message that came before its receive: its envelope, and its data if the record carried them. Reused. */
 public final class EarlyMessage {
@@ -29,8 +31,21 @@ public final class EarlyMessage {
     /** Data that the record carried; null if there were none. */
     SharedBlock block;
 
+    /** Message that waits at the NIC; null if it is kept in memory. */
+    NicMatching.Message atNic;
+
     /** Next spare message. */
     EarlyMessage next;
+
+    /** A message that waits at the NIC. */
+    static EarlyMessage atNic(NicMatching.Message message, int source) {
+        EarlyMessage early = new EarlyMessage();
+        early.unexpected.with(
+                MessageLayout.context(message.envelope()), source, MessageLayout.tag(message.envelope()));
+        early.bytes = message.length();
+        early.atNic = message;
+        return early;
+    }
 
     int source() {
         return unexpected.source();

@@ -4,6 +4,7 @@ import org.strobe.emulator.match.PostedReceive;
 import org.strobe.mpi.engine.message.MessageContext;
 import org.strobe.mpi.engine.message.MessageReceive;
 import org.strobe.mpi.p2p.send.SendRequest;
+import org.strobe.mpi.p2p.wire.NicMatching;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.Region;
@@ -18,6 +19,9 @@ public final class ReceiveRequest extends MessageReceive {
 
     /** Pieces that the sender writes; created on first use. */
     Placing placing;
+
+    /** Its place at the NIC; null if the NIC does not know it, or has its message. */
+    NicMatching.Posted atNic;
 
     /** Sender in this JVM that still copies its half of the message. */
     SendRequest helper;

@@ -4,16 +4,11 @@ import org.strobe.emulator.match.Matcher;
 import org.strobe.emulator.match.PostedReceive;
 import org.strobe.emulator.match.UnexpectedMessage;
 import org.strobe.mpi.engine.message.MessageContext;
-import org.strobe.mpi.p2p.device.Device;
-import org.strobe.mpi.p2p.memory.MappedBuffers;
 import org.strobe.mpi.p2p.memory.SharedBlock;
-import org.strobe.mpi.p2p.memory.SharedBlocks;
 import org.strobe.mpi.p2p.partner.Controls;
 import org.strobe.mpi.p2p.partner.Credits;
-import org.strobe.mpi.p2p.partner.Partners;
 import org.strobe.mpi.p2p.record.MessageLayout;
-import org.strobe.mpi.p2p.send.Neighbours;
-import org.strobe.mpi.p2p.send.Sends;
+import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.standard.Constants;
 import org.strobe.mpi.type.Type;
@@ -21,7 +16,7 @@ import org.strobe.mpi.type.Type;
 /** Receives of one rank: matched with kept messages, or posted for later ones. */
 public class Receives {
     private final Progress progress;
-    private final Matcher<EarlyMessage, ReceiveRequest> matcher = new Matcher<>();
+    final Matcher<EarlyMessage, ReceiveRequest> matcher = new Matcher<>();
     private final KeptMessages kept;
     private final Offers offers;
     private final Controls controls;
@@ -29,28 +24,31 @@ public class Receives {
     private final Arrivals arrivals;
     private ReceiveRequest spare;
 
+    Receives(ReceiveParts parts) {
+        this.progress = parts.progress();
+        this.controls = parts.controls();
+        this.credits = parts.credits();
+        this.kept = new KeptMessages(matcher, parts.blocks());
+        this.offers = new Offers(parts.partners(), parts.neighbours(), parts.mapped(), controls);
+        ControlArrivals controlArrivals =
+                new ControlArrivals(parts.sends(), kept, offers.pieces(), controls, credits);
+        this.arrivals =
+                new Arrivals(progress, parts.device(), matcher, kept, offers, controls, controlArrivals, credits);
+    }
+
     /**
      * Receives of a rank.
      *
-     * @param mapped null if its job has one process
+     * @param nic port to remote ranks; null if there are none
      */
-    public Receives(
-            Progress progress,
-            Device device,
-            SharedBlocks blocks,
-            MappedBuffers mapped,
-            Partners partners,
-            Controls controls,
-            Credits credits,
-            Sends sends,
-            Neighbours neighbours) {
-        this.progress = progress;
-        this.controls = controls;
-        this.credits = credits;
-        this.kept = new KeptMessages(matcher, blocks);
-        this.offers = new Offers(partners, neighbours, mapped, controls);
-        ControlArrivals controlArrivals = new ControlArrivals(sends, kept, offers.pieces(), controls, credits);
-        this.arrivals = new Arrivals(progress, device, matcher, kept, offers, controls, controlArrivals, credits);
+    public static Receives of(ReceiveParts parts, Port nic) {
+        if (nic == null) {
+            return new Receives(parts);
+        }
+        if (nic.matching() != null) {
+            return new NicReceives(parts, nic.matching());
+        }
+        return nic.isDirected() ? new DirectedReceives(parts, nic) : new Receives(parts);
     }
 
     /** Part that takes records out of the inboxes. */
@@ -89,12 +87,12 @@ public class Receives {
 
     ReceiveRequest begin(ReceiveRequest receive) {
         PostedReceive<ReceiveRequest> posted = receive.posted();
-        UnexpectedMessage<EarlyMessage> message = matcher.find(posted.context(), posted.source(), posted.tag());
+        EarlyMessage message = find(receive.context(), posted.source(), posted.tag());
         if (message == null) {
             matcher.post(posted);
         } else {
-            matcher.remove(message);
-            receive(receive, message.owner());
+            takeOut(message);
+            receive(receive, message);
         }
         return receive;
     }
@@ -114,7 +112,7 @@ public class Receives {
         return receive;
     }
 
-    private void receive(ReceiveRequest receive, EarlyMessage message) {
+    void receive(ReceiveRequest receive, EarlyMessage message) {
         receive.match(message.source(), message.tag());
         if (message.checkerWord != 0) {
             receive.examine(message.checkerWord, message.bytes);
@@ -144,14 +142,24 @@ public class Receives {
     }
 
     /** First message that a receive would get; null if there is none. */
-    public EarlyMessage find(int context, int source, int tag) {
-        UnexpectedMessage<EarlyMessage> found = matcher.find(context, source, tag);
+    public EarlyMessage find(MessageContext context, int source, int tag) {
+        UnexpectedMessage<EarlyMessage> found = matcher.find(context.number(), source, tag);
         return found == null ? null : found.owner();
     }
 
     /** Takes a message out, so that no other receive gets it. */
     public void takeOut(EarlyMessage message) {
         matcher.remove(message.unexpected);
+    }
+
+    /** Brings messages that a NIC has not matched to receives that it does not know. */
+    public void move() {
+        // all messages come by records
+    }
+
+    /** Forgets a context that is closed. */
+    public void forget(MessageContext context) {
+        // nothing is known of it
     }
 
     /** Gives up a receive, if it has no message. */

@@ -5,7 +5,7 @@
  *   Arrivals: record --- is a receive posted for it? --yes--&gt; into its buffer, or Offers
  *       |                    | no
  *       |                KeptMessages --&gt; Matcher &lt;--- Receives: a later receive, probe or matched probe looks here first
- *       |                            DirectedReceives tell their port who is awaited
+ *       |                            DirectedReceives tell their port who is awaited; NicReceives give their NIC what it may match
  *       |
  *       ----- record about an operation ------------&gt; ControlArrivals
  *

@@ -11,16 +11,22 @@ final class FirstRecords {
     private final Device device;
     private final MappedSends mapped;
     private final SendPool pool;
+    private final NicSends offered;
 
     FirstRecords(Device device, MappedSends mapped, SendPool pool) {
         this.device = device;
         this.mapped = mapped;
         this.pool = pool;
+        this.offered = new NicSends(device, pool);
     }
 
     /** Sends the record of a request if there is room. An eager send ends, as does one with an unreadable buffer. */
     boolean trySend(SendRequest send) {
         Wire wire = send.partner().wire();
+        if (send.kind == MessageLayout.OFFER && wire.matching() != null) {
+            offered.offer(wire.matching(), send);
+            return true;
+        }
         int length = send.nextLength();
         long claim = wire.tryClaim(length);
         if (claim == Wire.FULL) {

@@ -2,7 +2,6 @@ package org.strobe.mpi.p2p.send;
 
 import java.lang.foreign.MemorySegment;
 import org.strobe.mpi.p2p.device.Device;
-import org.strobe.mpi.p2p.memory.LastingMemory;
 import org.strobe.mpi.p2p.partner.Backlogs;
 import org.strobe.mpi.p2p.partner.Departure;
 import org.strobe.mpi.p2p.record.ControlLayout;
@@ -59,10 +58,7 @@ final class PlacedSends {
 
         @Override
         public MemorySegment memory() {
-            if (send.block != null) {
-                return send.block.region().memory().bytes().asSlice(send.block.at(), send.size());
-            }
-            return send.type().isDense() ? LastingMemory.of(send.buffer(), send.offset(), send.size()) : null;
+            return send.lastingMemory();
         }
 
         @Override

@@ -1,11 +1,14 @@
 package org.strobe.mpi.p2p.send;
 
+import java.lang.foreign.MemorySegment;
 import org.strobe.mpi.engine.message.MessageContext;
 import org.strobe.mpi.engine.message.MessageSend;
+import org.strobe.mpi.p2p.memory.LastingMemory;
 import org.strobe.mpi.p2p.memory.SharedBlock;
 import org.strobe.mpi.p2p.partner.Departure;
 import org.strobe.mpi.p2p.partner.Partner;
 import org.strobe.mpi.p2p.record.MessageLayout;
+import org.strobe.mpi.p2p.wire.NicMatching;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.mpi.type.Type;
 import org.strobe.shm.copy.BufferKind;
@@ -48,6 +51,9 @@ public final class SendRequest extends MessageSend implements Departure {
 
     /** Pieces that the partner has asked for; created on first use. */
     PieceSends.Stream pieces;
+
+    /** The message at the receiver's NIC; null if it is not offered there. */
+    NicMatching.Offer offer;
 
     /** Neighbours among the exposed requests. */
     SendRequest exposedBefore;
@@ -107,6 +113,14 @@ public final class SendRequest extends MessageSend implements Departure {
     /** Word for the receiver's checker; 0 for none. */
     long checkerWord() {
         return checkerWord;
+    }
+
+    /** The message in memory that others may read at any time; null if it has gaps, or if the program can close its memory. */
+    MemorySegment lastingMemory() {
+        if (block != null) {
+            return block.region().memory().bytes().asSlice(block.at(), size());
+        }
+        return type().isDense() ? LastingMemory.of(buffer(), offset(), size()) : null;
     }
 
     /** Writes a part of the message. */

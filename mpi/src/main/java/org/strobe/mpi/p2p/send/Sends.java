@@ -230,6 +230,10 @@ public final class Sends {
             pool.end(send);
         } else if (send.kind != MessageLayout.EAGER && !send.isCancelling) {
             send.isCancelling = true;
+            if (send.offer != null) {
+                send.offer.cancel();
+                return;
+            }
             MessageContext context = send.context();
             controls.cancel(
                     send.partner().process(),

@@ -8,6 +8,7 @@
  *   longer, to a sibling process    MAPPED; the receiver copies from the mapped buffer
  *                                     (HELP) ---------------------------&gt; MATCHED ----------&gt; complete
  *   longer, elsewhere               OFFER -------------&gt; GO ----&gt; DATA, DATA, DATA --------&gt; complete
+ *     by a wire whose NIC matches   offered to the NIC ------------------- it has the data --&gt; complete
  *     by a wire that writes memory  OFFER ----------&gt; PLACE ----&gt; write, PLACED -----------&gt; complete once nobody reads the data
  *
  *   EagerSends       short messages without a request: the fast path
@@ -18,6 +19,7 @@
  *     MappedSends      buffers that sibling processes copy from
  *     PieceSends       pieces that a receiver has asked for
  *     PlacedSends      pieces that are written where a receiver has asked for them
+ *     NicSends         messages that the receiver's NIC matches
  *     SendPool         requests for reuse, and the end of each send
  *   Neighbours       sending halves of this JVM, for receivers
  * </pre>

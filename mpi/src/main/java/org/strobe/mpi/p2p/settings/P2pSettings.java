@@ -210,10 +210,19 @@ public record P2pSettings(
 
     /** These settings with another maximum of eager messages to remote ranks. */
     public P2pSettings withEagerAfar(int bytes) {
+        return with(bytes, credits);
+    }
+
+    /** These settings without a bound of eager messages that a remote rank has not received. */
+    public P2pSettings withoutCredits() {
+        return with(eagerAfar, 0);
+    }
+
+    private P2pSettings with(int longestEagerAfar, int someCredits) {
         return new P2pSettings(
                 eagerWithin,
                 eagerBetween,
-                bytes,
+                longestEagerAfar,
                 fragment,
                 longFragment,
                 longFrom,
@@ -222,7 +231,7 @@ public record P2pSettings(
                 chunkBetween,
                 nearByNic,
                 packets,
-                credits);
+                someCredits);
     }
 
     /** Cells of each ring of a node with this number of ranks. */

@@ -23,6 +23,11 @@ public interface Port {
      */
     default void expect(int process) {}
 
+    /** NIC that matches messages of this port's wires; null if the rank matches them. */
+    default NicMatching matching() {
+        return null;
+    }
+
     /** Word about the port for reports; empty for none. For any thread. */
     default String state() {
         return "";

@@ -34,6 +34,11 @@ public interface Wire {
         return null;
     }
 
+    /** NIC that matches messages of this wire; null if their receiver does. */
+    default NicMatching matching() {
+        return null;
+    }
+
     /** Looks only: true if a record of this length would find room now. */
     boolean hasRoom(int length);
 

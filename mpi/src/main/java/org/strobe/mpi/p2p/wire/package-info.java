@@ -6,9 +6,11 @@
  *   Inbox   records in order: poll, read, release           of the rank that owns it
  *   Port    wires and the inbox between nodes               of a rank; engines on this one may have ports of their own
  *   RemoteWrites   pieces of long messages, written into their receivers' memory; of a wire that can
+ *   NicMatching    messages that the receiver's NIC matches, in place of its processor; of a port that can
  *
  *   node    through a node's memory: rings
  *   nic     through NICs: slots in global memory, or letters
+ *   userlevel   over user-level layers: GM, Tports
  * </pre>
  *
  * <p>A record is an envelope of 8 bytes and a payload. Records of one process by one wire arrive in order. Nothing here

@@ -1,4 +1,4 @@
-package org.strobe.mpi.gm;
+package org.strobe.mpi.p2p.wire.userlevel;
 
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
@@ -6,46 +6,47 @@ import org.strobe.mpi.p2p.wire.registered.WriteWay;
 import org.strobe.shm.copy.Region;
 
 /** Wire to a rank of another node. A record is written into a send buffer, and leaves from there. A claim is the number of the buffer. */
-final class GmWire implements Wire {
-    private final GmTransport transport;
+public class RecordWire implements Wire {
+    private final RecordTransport transport;
+    private final SendBuffers buffers;
     private final int process;
 
-    GmWire(GmTransport transport, int process) {
+    public RecordWire(RecordTransport transport, int process) {
         this.transport = transport;
+        this.buffers = transport.sendBuffers();
         this.process = process;
     }
 
     @Override
     public int largestRecord() {
-        return RecordLayout.longestPayload(transport.settings().eager());
+        return transport.largestRecord();
     }
 
     @Override
     public long tryClaim(int length) {
-        int buffer = transport.takeBuffer(process);
-        return buffer == WriteWay.NO_BUFFER ? FULL : buffer;
+        return transport.hasRoom() ? buffers.take() : FULL;
     }
 
     @Override
     public Region region() {
-        return transport.buffers();
+        return buffers.region();
     }
 
     @Override
     public long payload(long claim, int length) {
-        return transport.bufferAt((int) claim) + RecordLayout.PAYLOAD;
+        return buffers.at((int) claim) + RecordLayout.PAYLOAD;
     }
 
     @Override
     public void publish(long claim, long envelope, int length) {
         int buffer = (int) claim;
-        RecordLayout.setEnvelope(region().memory(), transport.bufferAt(buffer), envelope);
+        RecordLayout.setEnvelope(buffers.memory(), buffers.at(buffer), envelope);
         transport.send(buffer, RecordLayout.length(length), process);
     }
 
     @Override
     public void abandon(long claim, int length) {
-        transport.giveBack((int) claim);
+        buffers.giveBack((int) claim);
     }
 
     @Override
@@ -55,12 +56,12 @@ final class GmWire implements Wire {
 
     @Override
     public boolean hasRoom(int length) {
-        return transport.hasToken();
+        return transport.hasRoom();
     }
 
     @Override
     public void beginWaiting() {
-        // the NIC tells of each send that is complete
+        // the NIC tells of each message that has left
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.strobe.mpi.p2p.wire.registered;
+package org.strobe.mpi.p2p.wire.userlevel;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,14 +10,15 @@ import mpi.MPIException;
 import mpi.Request;
 import mpi.Status;
 
-/** Messages with known data, which tests of engines send. */
-public final class Exchanges {
-    private Exchanges() {}
+/** Messages between ranks, with data that are checked. */
+public final class LayerMessages {
+    private LayerMessages() {}
 
     private static byte at(int from, int to, int length, int index) {
         return (byte) (from * 31 + to * 17 + length + index);
     }
 
+    /** Data of a message. */
     public static byte[] data(int from, int to, int length) {
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i++) {
@@ -26,7 +27,7 @@ public final class Exchanges {
         return bytes;
     }
 
-    /** Messages of some lengths between all ranks, synchronous ones to odd ranks. */
+    /** Messages of some lengths between all ranks. */
     public static void exchange(Intracomm world, int... lengths) throws MPIException {
         int me = world.getRank();
         int size = world.getSize();

@@ -1,9 +1,9 @@
-package org.strobe.mpi.gm;
+package org.strobe.mpi.p2p.wire.userlevel;
 
 import org.strobe.mpi.progress.Source;
 
-/** Sends of a rank that GM has not completed. News come by the inbox. */
-record GmSource(GmTransport transport) implements Source {
+/** Messages of a rank that its layer has not completed. News come by the inbox. */
+public record TransportSource(RecordTransport transport) implements Source {
     @Override
     public void move() {
         // records wait in p2p's backlogs

@@ -1,0 +1,14 @@
+/**
+ * Wires over user-level layers, whose messages carry records between initial ranks of different nodes.
+ *
+ * <pre>
+ *   RecordWire   claim: a send buffer; publish: its message leaves
+ *     |
+ *   RecordTransport   of an engine: SendBuffers, and the layer's messages      RecordLayout   a record in a message
+ *   SpawnInbox        records of initial ranks, and of ranks that were started later, which have no ports
+ *   TransportSource   messages under way
+ * </pre>
+ *
+ * <p><b>Callers.</b> Engines {@code gm} and {@code tports}. <b>Threads.</b> The rank's thread in turn.
+ */
+package org.strobe.mpi.p2p.wire.userlevel;

@@ -1,0 +1,122 @@
+package org.strobe.mpi.tports;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.strobe.emulator.machine.Placement;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.setting.Setting;
+import org.strobe.emulator.tports.Tports;
+import org.strobe.mpi.check.Checks;
+import org.strobe.mpi.engine.Engine;
+import org.strobe.mpi.engine.kind.EngineKind;
+import org.strobe.mpi.engine.kind.EngineMemory;
+import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.MemoryPlan;
+import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.device.Device;
+import org.strobe.mpi.p2p.device.Routes;
+import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.wire.userlevel.TransportSource;
+
+/** Registers engine {@code tports}. */
+public final class TportsKind implements EngineKind {
+    static final String NAME = "tports";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String summary() {
+        return "messages that NICs match, by Tports as in QsNet's MPI";
+    }
+
+    @Override
+    public boolean usesCarrier() {
+        return true;
+    }
+
+    @Override
+    public Engine open(EngineSite site) {
+        Rank rank = site.rank();
+        P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
+        Routes routes = Routes.of(rank, messages);
+        Optional<Tports> tports = routes.usesNic() ? rank.tports() : Optional.empty();
+        if (tports.isEmpty()) {
+            return site.messages();
+        }
+        TportsSettings settings = settings(rank::setting).on(rank.isModelled(), rank.localSize());
+        TportsTransport transport = new TportsTransport(site.progress(), tports.get(), settings, messages, routes);
+        Device usual = Device.of(rank, messages);
+        Device device = Device.offeringSynchronous(
+                transport.matching() == null ? usual : new TportsDevice(usual, transport.port(), transport.matching()));
+        P2pSettings here = messages.withEagerAfar(settings.eager());
+        Engine engine = P2pEngine.open(
+                site.progress(),
+                transport.matching() == null ? here : here.withoutCredits(),
+                routes,
+                device,
+                transport);
+        site.progress().add(new TransportSource(transport));
+        return engine;
+    }
+
+    /** A checker sees messages by their records, which the rank matches. */
+    private static TportsSettings settings(UnaryOperator<String> settings) {
+        TportsSettings asked = TportsSettings.from(settings);
+        return Checks.areOn(settings.apply(Checks.SETTING)) ? asked.matchedByHost() : asked;
+    }
+
+    @Override
+    public List<Setting<?>> settings() {
+        return TportsSettings.ALL;
+    }
+
+    @Override
+    public void check(int ranks, UnaryOperator<String> settings) {
+        TportsSettings.from(settings);
+    }
+
+    @Override
+    public EngineMemory memory(MemoryPlan plan) {
+        Placement placement = plan.placement();
+        if (placement.nodes() == 1 || !plan.layers().contains(ElanFirmware.LAYER.name())) {
+            return EngineKind.super.memory(plan);
+        }
+        TportsSettings settings = settings(plan.settings()).on(plan.isModelled(), plan.mostRanksOfNode());
+        return new EngineMemory() {
+            @Override
+            public List<MemoryRow> own() {
+                return rows(settings, placement.ranks());
+            }
+
+            @Override
+            public int longestAtOnce() {
+                return settings.eager();
+            }
+        };
+    }
+
+    private static List<MemoryRow> rows(TportsSettings settings, int ranks) {
+        String size = "of " + settings.bufferSize() + " bytes each";
+        return List.of(
+                MemoryRow.of(
+                        "send buffers of a rank",
+                        settings.sends() * settings.bufferSize(),
+                        ranks,
+                        "tports.sends, " + size),
+                MemoryRow.of(
+                        "receive buffers of a rank",
+                        settings.records() * settings.bufferSize(),
+                        ranks,
+                        "tports.records, " + size + ", if the rank matches"),
+                MemoryRow.of(
+                        "system buffers of a rank",
+                        settings.buffers() * settings.bufferSize(),
+                        ranks,
+                        "tports.buffers, " + size + ", while messages are unexpected"));
+    }
+}
