@@ -28,7 +28,7 @@ class KernelExchangesTest {
     private static final int RIGHT = 2;
 
     static Stream<Arguments> jobs() {
-        Stream<Arguments> onAll = Stream.of("p2p", "srm", "bcs", "bgl", "rsm", "gm", "vapi")
+        Stream<Arguments> onAll = Stream.of("p2p", "srm", "bcs", "bgl", "rsm", "gm", "vapi", "tports")
                 .flatMap(engine -> Stream.of(
                         Arguments.of(engine, Launch.THREADS, 1, 1, ""),
                         Arguments.of(engine, Launch.THREADS, 2, 1, ""),

@@ -79,7 +79,13 @@ class RandomProgramsTest {
         "VIRTUAL, vapi, 6, 3, 4",
         "VIRTUAL, vapi, 3, 1, 2",
         "PROCESSES, vapi, 4, 2, 2",
-        "PROCESSES, vapi, 3, 3, 2"
+        "PROCESSES, vapi, 3, 3, 2",
+        "THREADS, tports, 4, 2, 8",
+        "THREADS, tports, 4, 4, 4",
+        "VIRTUAL, tports, 6, 3, 4",
+        "VIRTUAL, tports, 3, 1, 2",
+        "PROCESSES, tports, 4, 2, 2",
+        "PROCESSES, tports, 3, 3, 2"
     })
     void shouldDoWhatWasPlanned(Launch launch, String engine, int ranks, int nodes, int percent) {
         check(new Shape(launch, null, engine, "self", ranks, nodes), percent);

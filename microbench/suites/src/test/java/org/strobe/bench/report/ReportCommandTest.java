@@ -163,7 +163,11 @@ class ReportCommandTest {
                         "Q16 (prediction) QsNet: latency of MPI, 1 B: 4.6 us",
                         "  strobe bench latency 1 -n 2 --nodes 2 --machine qsnet",
                         "Q16 (calibration) QsNet: bandwidth, 1 MB, window 64: 308 MB/s",
-                        "  strobe bench bandwidth 1M -n 2 --nodes 2 --machine qsnet");
+                        "  strobe bench bandwidth 1M -n 2 --nodes 2 --machine qsnet",
+                        "Q16 (prediction) QsNet: latency of MPI over Tports, 1 B: 4.6 us",
+                        "  strobe bench latency 1 -n 2 --nodes 2 --engine tports --machine qsnet",
+                        "Q16 (calibration) QsNet: bandwidth over Tports, 1 MB, window 64: 308 MB/s",
+                        "  strobe bench bandwidth 1M -n 2 --nodes 2 --engine tports --machine qsnet");
         assertThat(run(new PublishedCommand(), "B2", "--list", "--sensitivity")).isZero();
         assertThat(out.toString())
                 .contains("  strobe bench xfer-and-signal -n 8 --nodes 8 --machine qsnet,network.gap=50%\n")

@@ -46,14 +46,21 @@ final class NicReceives extends Receives {
         if (tryPost(receive)) {
             return receive;
         }
-        contexts.putIfAbsent(receive.context().number(), receive.context());
+        if (isByNic(receive.context(), receive.posted().source())) {
+            contexts.put(receive.context().number(), receive.context());
+        }
         return super.begin(receive);
+    }
+
+    /** True if a message of the source may come by the NIC. */
+    private boolean isByNic(MessageContext context, int source) {
+        return source == NicMatching.ANY || nic.matches(context.process(source));
     }
 
     private boolean tryPost(ReceiveRequest receive) {
         PostedReceive<ReceiveRequest> posted = receive.posted();
         if (posted.source() == NicMatching.ANY
-                || !nic.matches(receive.context().process(posted.source()))
+                || !isByNic(receive.context(), posted.source())
                 || matcher.overlaps(posted.context(), posted.source(), posted.tag())) {
             return false;
         }
@@ -71,7 +78,7 @@ final class NicReceives extends Receives {
     public EarlyMessage find(MessageContext context, int source, int tag) {
         move();
         boolean isAny = source == NicMatching.ANY;
-        boolean isByNic = isAny || nic.matches(context.process(source));
+        boolean isByNic = isByNic(context, source);
         EarlyMessage kept = isAny || !isByNic ? super.find(context, source, tag) : null;
         if (kept != null || !isByNic) {
             return kept;
@@ -116,7 +123,9 @@ final class NicReceives extends Receives {
 
     @Override
     public void forget(MessageContext context) {
-        contexts.remove(context.number(), context);
+        if (!matcher.overlaps(context.number(), NicMatching.ANY, NicMatching.ANY)) {
+            contexts.remove(context.number(), context);
+        }
     }
 
     @Override

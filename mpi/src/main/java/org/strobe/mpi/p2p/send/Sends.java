@@ -176,7 +176,7 @@ public final class Sends {
         sent.add(send.size());
         Partner partner = send.partner();
         SendMode mode = synchronous ? SendMode.SYNCHRONOUS : SendMode.STANDARD;
-        send.kind = partner.hasCredit() || synchronous
+        send.kind = mayCarry(partner, send) || synchronous
                 ? device.firstKind(eager.isShort(mode, send), synchronous)
                 : MessageLayout.OFFER;
         if (send.kind == MessageLayout.EAGER) {
@@ -191,6 +191,15 @@ public final class Sends {
             copyIfConfined(send);
             backlogs.addMessage(partner, send);
         }
+    }
+
+    /**
+     * True if the first record may have the data. A message to a NIC that matches never waits for a buffer, since that may depend on
+     * receives of earlier messages: it is offered instead.
+     */
+    private static boolean mayCarry(Partner partner, SendRequest send) {
+        return partner.hasCredit()
+                && (partner.wire().matching() == null || partner.wire().hasRoom(send.nextLength()));
     }
 
     private void offer(SendRequest send) {

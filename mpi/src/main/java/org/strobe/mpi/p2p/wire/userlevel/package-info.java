@@ -9,6 +9,6 @@
  *   TransportSource   messages under way
  * </pre>
  *
- * <p><b>Callers.</b> Engines {@code gm} and {@code tports}. <b>Threads.</b> The rank's thread in turn.
+ * <p><b>Callers.</b> Engines {@code gm} and {@code tports}; {@code vapi}, whose records lie in slots, for its inbox. <b>Threads.</b> The rank's thread in turn.
  */
 package org.strobe.mpi.p2p.wire.userlevel;
