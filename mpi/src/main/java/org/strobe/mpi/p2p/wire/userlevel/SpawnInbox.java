@@ -1,10 +1,7 @@
-<<<<<<<< HEAD:mpi/src/main/java/org/strobe/mpi/p2p/wire/SpawnInbox.java
-package org.strobe.mpi.p2p.wire;
-========
 package org.strobe.mpi.p2p.wire.userlevel;
->>>>>>>> d53bba85 (Engine tports: messages between nodes that NICs match, over Tports):mpi/src/main/java/org/strobe/mpi/p2p/wire/userlevel/SpawnInbox.java
 
 import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.wire.Inbox;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Doorbell;
 
@@ -15,15 +12,6 @@ public final class SpawnInbox implements Inbox {
     private final Inbox spawned;
     private Inbox current;
 
-<<<<<<<< HEAD:mpi/src/main/java/org/strobe/mpi/p2p/wire/SpawnInbox.java
-    /**
-     * Joins two inboxes.
-     *
-     * @param initial of initial ranks
-     * @param spawned of ranks that were started later
-     */
-========
->>>>>>>> d53bba85 (Engine tports: messages between nodes that NICs match, over Tports):mpi/src/main/java/org/strobe/mpi/p2p/wire/userlevel/SpawnInbox.java
     public SpawnInbox(Rank rank, Inbox initial, Inbox spawned) {
         this.rank = rank;
         this.initial = initial;
