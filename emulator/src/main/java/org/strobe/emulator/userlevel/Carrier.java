@@ -62,9 +62,6 @@ public interface Carrier<H, C extends Enum<C> & Cost> {
     /** Charges the rank's processor, and lets the NIC do what is due. */
     void charge(C cost, long units);
 
-    /** Reached when {@link #progress} may do something. What the firmware does by itself wakes the rank, whose other conditions are looked at then. */
-    Awaitable news();
-
     /** Waits until the firmware has made a condition true. */
     void await(BooleanSupplier condition, Waiting why);
 

@@ -44,7 +44,7 @@ public final class CompletionQueue {
 
     /** Reached when there is a completion, and when the adapter has something to do. */
     public Awaitable news() {
-        return new News(hca.carrier().news());
+        return new News(hca.carrier().news(() -> false));
     }
 
     private final class News implements Awaitable {

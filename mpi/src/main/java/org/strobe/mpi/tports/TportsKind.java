@@ -7,6 +7,7 @@ import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.tports.Tports;
+import org.strobe.emulator.tports.firmware.ElanFirmware;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;

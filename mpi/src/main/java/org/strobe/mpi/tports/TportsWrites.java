@@ -46,7 +46,7 @@ final class TportsWrites implements RemoteWrites {
         reception.then(done -> {
             // the record behind the piece tells
         });
-        return new Piece(reception, tag, whole == null ? memory : null, data, position, length);
+        return new Piece(reception, new Place(tag, 0), whole == null ? memory : null, data, position, length);
     }
 
     /**
@@ -54,7 +54,7 @@ final class TportsWrites implements RemoteWrites {
      *
      * @param stage null if the piece comes to the program's memory
      */
-    private record Piece(Reception reception, long address, Memory stage, Data data, long position, int length)
+    private record Piece(Reception reception, Place place, Memory stage, Data data, long position, int length)
             implements Landing {
         @Override
         public void end(boolean isWritten) {
@@ -67,14 +67,14 @@ final class TportsWrites implements RemoteWrites {
     }
 
     @Override
-    public Write write(int process, Data data, long position, int length, long address, Runnable written) {
+    public Write write(int process, Data data, long position, int length, Place to, Runnable written) {
         return () -> {
             MemorySegment whole = data.memory();
             Memory memory = memory(whole, position, length);
             if (whole == null) {
                 data.copy(position, Region.of(memory), 0, length);
             }
-            transport.send(process, address, memory, 0, length, written);
+            transport.send(process, to.address(), memory, 0, length, written);
             return true;
         };
     }

@@ -170,11 +170,6 @@ final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
     }
 
     @Override
-    public Awaitable news() {
-        return new News(() -> false);
-    }
-
-    @Override
     public void await(BooleanSupplier condition, Waiting why) {
         simulation.settle();
         if (!condition.getAsBoolean()) {

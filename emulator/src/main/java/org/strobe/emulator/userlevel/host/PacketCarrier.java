@@ -152,11 +152,6 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
     }
 
     @Override
-    public Awaitable news() {
-        return new News(() -> false);
-    }
-
-    @Override
     public void await(BooleanSupplier condition, Waiting why) {
         progress();
         if (!condition.getAsBoolean()) {

@@ -111,7 +111,6 @@ public final class DirectWrites<R> implements RemoteWrites {
         }
 
         private boolean tryLeaveFromBuffers() {
-            SendBuffers buffers = transport.sendBuffers();
             while (left < length) {
                 int buffer = way.takeBuffer(process);
                 if (buffer == WriteWay.NO_BUFFER) {
