@@ -8,7 +8,6 @@ import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.vapi.firmware.VapiCost;
 import org.strobe.emulator.vapi.request.Completion;
 import org.strobe.shm.wait.Awaitable;
-import org.strobe.shm.wait.Doorbell;
 
 /** Completions of queue pairs, in order. A posted request has a place here until its completion is taken. */
 public final class CompletionQueue {
@@ -44,25 +43,7 @@ public final class CompletionQueue {
 
     /** Reached when there is a completion, and when the adapter has something to do. */
     public Awaitable news() {
-        return new News(hca.carrier().news(() -> false));
-    }
-
-    private final class News implements Awaitable {
-        private final Awaitable ofCarrier;
-
-        News(Awaitable ofCarrier) {
-            this.ofCarrier = ofCarrier;
-        }
-
-        @Override
-        public boolean isReached(long target) {
-            return !entries.isEmpty() || ofCarrier.isReached(target);
-        }
-
-        @Override
-        public long wordId() {
-            return Doorbell.ANY_WORD;
-        }
+        return hca.carrier().news(() -> !entries.isEmpty());
     }
 
     /** The next completion ({@code VAPI_poll_cq}); empty if there is none. */
