@@ -118,6 +118,32 @@ class PageTest {
         shown.close();
     }
 
+    @ParameterizedTest
+    @CsvSource({"360, false", "1440, true"})
+    void shouldShowViewsEverywhere(int width, boolean isDark) throws Exception {
+        String day = Path.of("..", "..", "docs", "results", "2026-11-25").toString();
+        Path chapters = folder.resolve("view.html");
+        ReportCommand command = new ReportCommand();
+        new CommandLine(command)
+                .parseArgs(
+                        "--view", "qian", "--from", day + "/tables/s", "--from", day + "/curves", "-o", chapters + "");
+        command.call();
+        BrowserPage shown = browser.open(chapters.toUri(), width, HEIGHT, isDark);
+        Map<?, ?> look = (Map<?, ?>) shown.value(script());
+        assertThat((Double) look.get("scrollWidth")).isLessThanOrEqualTo((Double) look.get("clientWidth"));
+        assertThat((Double) look.get("drawings")).isGreaterThan(20);
+        for (String none :
+                List.of("sticksOut", "silentlyCut", "faint", "flat", "unnamed", "cutLabels", "coveredLabels")) {
+            assertThat((List<?>) look.get(none)).as(none).isEmpty();
+        }
+        Object sides = shown.value("""
+                [...document.querySelectorAll(".row")].filter(row => row.children.length > 1)
+                    .map(row => row.children[0].offsetTop === row.children[1].offsetTop)""");
+        assertThat((List<?>) sides).isNotEmpty().allMatch(each -> each.equals(width == DESK));
+        assertThat(shown.errors()).isEmpty();
+        shown.close();
+    }
+
     private static final String LATENCIES = """
             const table = [...document.querySelectorAll("table")].find(e => e.caption.textContent === "Latency, all figures");
             const column = name => [...table.tHead.rows[0].cells].findIndex(e => e.textContent === name);

@@ -7,8 +7,9 @@ import java.util.stream.DoubleStream;
  * Horizontal bars: one number for each name.
  *
  * @param axis quantity and unit
+ * @param covered number up to which there is room, apart from those of bars: for figures of one scale; 0 for none
  */
-public record Bars(String title, String axis, List<Bar> bars) implements Figure {
+public record Bars(String title, String axis, List<Bar> bars, double covered) implements Figure {
     /**
      * Name and number of a bar. The number must be at least 0.
      *
@@ -39,5 +40,10 @@ public record Bars(String title, String axis, List<Bar> bars) implements Figure 
         if (bars.isEmpty()) {
             throw new IllegalArgumentException("title=" + title + ": there is nothing to draw");
         }
+    }
+
+    /** Creates a figure with a scale of its own. */
+    public Bars(String title, String axis, List<Bar> bars) {
+        this(title, axis, bars, 0);
     }
 }

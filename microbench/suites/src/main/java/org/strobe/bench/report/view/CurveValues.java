@@ -23,7 +23,7 @@ import org.strobe.bench.report.results.Sameness;
 import org.strobe.bench.suite.Sizes;
 import org.strobe.tools.chart.Point;
 
-/** Measured and published points of curves. Of equal runs the first in the folders counts. */
+/** Measured and published points of curves. Of equal runs that with the most figures counts, and others where it has none. */
 final class CurveValues {
     private static final String BETWEEN = ";";
     private static final String BEHIND = ":";
@@ -35,9 +35,12 @@ final class CurveValues {
     CurveValues(Catalogue catalogue, List<Finding> findings, List<FolderResults> folders) {
         this.catalogue = catalogue;
         this.findings = findings;
+        Comparator<EntryResults> longest =
+                Comparator.comparingInt(entry -> -entry.rows().size());
         folders.stream()
                 .flatMap(folder -> folder.entries().stream())
                 .filter(EntryResults::isGood)
+                .sorted(longest)
                 .forEach(entry -> entries.computeIfAbsent(Sameness.of(entry), key -> new ArrayList<>())
                         .add(entry));
     }
@@ -175,15 +178,9 @@ final class CurveValues {
                 && runs(figure, curve).findAny().isPresent();
     }
 
-    /**
-     * Findings of figures that curves give, in their order. Curves over ranks join runs that have sections of their own.
-     *
-     * @param shown findings of sections before
-     */
-    List<Finding> findings(List<Curve> curves, Set<Finding> shown) {
-        boolean isOverRanks = curves.getFirst().over().kind() == Over.Kind.RANKS;
+    /** Findings of figures that curves give, in their order. */
+    List<Finding> findings(List<Curve> curves) {
         return findings.stream()
-                .filter(finding -> !isOverRanks || !shown.contains(finding))
                 .filter(finding -> curves.stream().anyMatch(curve -> isOf(finding.figure(), curve)))
                 .toList();
     }

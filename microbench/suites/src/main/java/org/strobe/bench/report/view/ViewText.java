@@ -59,21 +59,21 @@ public final class ViewText {
         paper.paragraph(view.about());
         paper.paragraph("Predictions on these machines, and whether ours are as was agreed on before:");
         paper.counts(FindingsTable.predictions(new Tally(findings)));
-        Set<Finding> shown = new LinkedHashSet<>();
+        Map<Finding, String> places = new LinkedHashMap<>();
         View.by(Curve::section, view.curves()).forEach((title, curves) -> {
-            List<Finding> own = values.findings(curves, shown);
-            shown.addAll(own);
-            write(paper, title, curves, own);
+            values.findings(curves).forEach(finding -> places.putIfAbsent(finding, title));
+            write(paper, title, curves, places);
         });
         List<Finding> others =
-                findings.stream().filter(each -> !shown.contains(each)).toList();
+                findings.stream().filter(each -> !places.containsKey(each)).toList();
         if (!others.isEmpty()) {
             paper.heading(2, "Figures without a picture");
             paper.table(FindingsTable.brief("Figures without a picture", others));
         }
     }
 
-    private void write(Paper paper, String title, List<Curve> curves, List<Finding> own) {
+    /** @param places sections of findings, each in the first that has a curve of it */
+    private void write(Paper paper, String title, List<Curve> curves, Map<Finding, String> places) {
         paper.heading(2, title);
         Map<String, List<Curve>> panels = View.by(Curve::panel, curves);
         if (paper.hasFigures()) {
@@ -82,8 +82,19 @@ public final class ViewText {
                 paper.figures(figures, title);
             }
         }
+        List<Finding> all = values.findings(curves);
+        List<Finding> own =
+                all.stream().filter(each -> places.get(each).equals(title)).toList();
         if (!own.isEmpty()) {
             paper.table(FindingsTable.brief("Verdicts: " + title, own));
+        }
+        List<String> elsewhere = all.stream()
+                .map(places::get)
+                .filter(each -> !each.equals(title))
+                .distinct()
+                .toList();
+        if (!elsewhere.isEmpty()) {
+            paper.paragraph("More verdicts on these runs: " + String.join("; ", elsewhere) + ".");
         }
         List<TextTable> tables = new ArrayList<>();
         panels.forEach((panel, some) -> tables.add(table(title + ", " + panel, some)));
@@ -94,13 +105,12 @@ public final class ViewText {
     /** Pictures of panels, on axes that cover all of them. */
     private List<Figure> figures(Map<String, List<Curve>> panels, List<Curve> curves) {
         List<Point> all = curves.stream()
-                .filter(curve -> curve.over().kind() != Over.Kind.BARS)
                 .flatMap(curve -> Stream.concat(values.measured(curve).stream(), values.published(curve).stream()))
                 .toList();
         List<Figure> figures = new ArrayList<>();
         panels.forEach((title, some) -> {
-            Figure figure =
-                    some.getFirst().over().kind() == Over.Kind.BARS ? bars(title, some) : chart(title, some, all);
+            boolean areBars = some.getFirst().over().kind() == Over.Kind.BARS;
+            Figure figure = areBars ? bars(title, some, all) : chart(title, some, all);
             if (figure != null) {
                 figures.add(figure);
             }
@@ -109,7 +119,7 @@ public final class ViewText {
     }
 
     /** Bars of curves; null if nothing was measured. */
-    private Figure bars(String title, List<Curve> curves) {
+    private Figure bars(String title, List<Curve> curves, List<Point> all) {
         List<Bars.Bar> bars = new ArrayList<>();
         for (Curve curve : curves) {
             for (Point point : values.measured(curve)) {
@@ -120,7 +130,11 @@ public final class ViewText {
         }
         return bars.isEmpty()
                 ? null
-                : new Bars(title, Shown.unit(curves.getFirst().unit()), bars);
+                : new Bars(
+                        title,
+                        Shown.unit(curves.getFirst().unit()),
+                        bars,
+                        heights(all).max().orElse(0));
     }
 
     /** Lines of curves with their published points; null if nothing was measured. */

@@ -96,9 +96,8 @@ class ViewTest {
     @Test
     void shouldRepeatNoPublishedFigure() {
         for (Curve curve : view.curves()) {
-            assertThat(values.ofFigures(curve))
-                    .as(curve.toString())
-                    .doesNotContainAnyElementsOf(CurveValues.further(curve));
+            Set<Point> figures = values.ofFigures(curve);
+            assertThat(CurveValues.further(curve)).as(curve.toString()).noneMatch(figures::contains);
         }
     }
 
@@ -128,7 +127,7 @@ class ViewTest {
                         && view.machines().contains(finding.figure().machine()))
                 .toList();
         assertThat(own).hasSizeGreaterThan(100);
-        List<String> rows = paper.text().lines().toList();
+        List<String> rows = paper.text().replace("\\", "").lines().toList();
         for (Finding finding : own) {
             assertThat(rows)
                     .as(finding.figure().what())

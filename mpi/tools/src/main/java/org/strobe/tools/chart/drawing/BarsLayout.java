@@ -45,7 +45,7 @@ final class BarsLayout {
                 .max()
                 .orElse(0);
         left = Sheet.MARGIN + Math.min(names, NAMES * Sheet.WIDTH) + GAP;
-        extent = Extent.ofHeights(axis, true, numbers());
+        extent = Extent.ofHeights(axis, true, DoubleStream.concat(numbers(), DoubleStream.of(bars.covered())));
         double numbers = bars.bars().stream()
                 .mapToDouble(each -> Letters.room(Numbers.text(each.value()), Sheet.TEXT))
                 .max()
