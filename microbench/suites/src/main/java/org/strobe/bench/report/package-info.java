@@ -10,10 +10,11 @@
  *     SuitePlots     figures of suites, with published points
  *     StudyText      tables and figures of a study; StudyColumn: one column
  *     Warnings       warnings of entries
- *     Pieces         splits lines that are too many for a figure; Units: units as charts print them
+ *     Pieces         splits lines that are too many for a figure
  *   CsvReport        report for programs
  * </pre>
  *
- * Package {@code results} reads folders, {@code published} has figures of papers, {@code page} writes HTML and Markdown.
+ * Package {@code results} reads folders, {@code published} has figures of papers, {@code view} shows chapters as pictures, {@code page} writes HTML and
+ * Markdown.
  */
 package org.strobe.bench.report;
