@@ -18,9 +18,9 @@ import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.job.Job;
-import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.userlevel.Place;
 import org.strobe.emulator.userlevel.Region;
 import org.strobe.emulator.userlevel.RegistrationCache;
 import org.strobe.shm.segment.Memory;
@@ -36,29 +36,12 @@ class GmTest {
 
     private static final GmLimits ONE = new GmLimits(1, 1, 1 << 20);
 
-    /** A job of 4 ranks, by its name. */
-    record Place(String name, Job job) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
-
-    private static Job job() {
-        return Job.of(4).timeout(Duration.ofMinutes(5));
-    }
-
     static Stream<Place> places() {
-        return Stream.of(
-                new Place("threads", job().launch(Launch.THREADS)),
-                new Place("virtual, 2 nodes", job().nodes(2).launch(Launch.VIRTUAL)),
-                new Place("processes, 4 nodes", job().nodes(4).launch(Launch.PROCESSES)),
-                new Place("myrinet, 2 nodes", myrinet(2)),
-                new Place("myrinet, 4 nodes", myrinet(4)));
+        return Place.all("myrinet");
     }
 
     private static Job myrinet(int nodes) {
-        return job().nodes(nodes).machine(ModelMachines.machine("myrinet"));
+        return Place.of("myrinet", nodes);
     }
 
     /** A port with memory for one message each way. */
@@ -171,7 +154,7 @@ class GmTest {
 
     @Test
     void shouldRejectADirectedSendToMemoryThatIsNotAllowed() {
-        for (Job job : List.of(job().nodes(2), myrinet(2))) {
+        for (Job job : List.of(Place.here().nodes(2), myrinet(2))) {
             assertThat(job.run(GmTest::reject)).containsOnly(GmStatus.REJECTED, null);
         }
     }
@@ -199,7 +182,7 @@ class GmTest {
     void shouldRefuseMisuse() {
         assertThatThrownBy(() -> new GmLimits(0, 1, 1)).hasMessageContaining("sendTokens=0");
         assertThatThrownBy(() -> new GmLimits(1, 0, 1)).hasMessageContaining("receiveTokens=0");
-        for (Job job : List.of(job().nodes(2), myrinet(2))) {
+        for (Job job : List.of(Place.here().nodes(2), myrinet(2))) {
             assertThat(job.run(GmTest::misuse)).containsOnly(true);
         }
     }
@@ -284,7 +267,8 @@ class GmTest {
 
     @Test
     void shouldNeedItsNics() {
-        assertThat(job().machine(ModelMachines.machine("cluster-2026"))
+        assertThat(Place.here()
+                        .machine(ModelMachines.machine("cluster-2026"))
                         .run(rank -> rank.gm().isPresent()))
                 .containsOnly(false);
     }

@@ -18,6 +18,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.tports.firmware.Selection;
+import org.strobe.emulator.userlevel.Place;
 import org.strobe.shm.segment.Memory;
 
 /** Tagged ports of ranks of this computer, in all launches, and of machine qsnet. */
@@ -29,29 +30,12 @@ class TportTest {
     /** Of machine qsnet, {@code tports.resend}. */
     private static final Duration RESEND = Duration.ofMillis(1);
 
-    /** A job of 4 ranks, by its name. */
-    record Place(String name, Job job) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
-
-    private static Job job() {
-        return Job.of(4).timeout(Duration.ofMinutes(5));
-    }
-
     static Stream<Place> places() {
-        return Stream.of(
-                new Place("threads", job().launch(Launch.THREADS)),
-                new Place("virtual, 2 nodes", job().nodes(2).launch(Launch.VIRTUAL)),
-                new Place("processes, 4 nodes", job().nodes(4).launch(Launch.PROCESSES)),
-                new Place("qsnet, 2 nodes", qsnet(2)),
-                new Place("qsnet, 4 nodes", qsnet(4)));
+        return Place.all("qsnet");
     }
 
     private static Job qsnet(int nodes) {
-        return job().nodes(nodes).machine(ModelMachines.machine("qsnet"));
+        return Place.of("qsnet", nodes);
     }
 
     private static int next(Rank rank) {
@@ -246,7 +230,7 @@ class TportTest {
 
     @Test
     void shouldRefuseMisuse() {
-        for (Job job : List.of(job().launch(Launch.THREADS), qsnet(2))) {
+        for (Job job : List.of(Place.here().launch(Launch.THREADS), qsnet(2))) {
             assertThat(job.run(TportTest::misuse)).containsOnly(true);
         }
     }
@@ -306,7 +290,8 @@ class TportTest {
 
     @Test
     void shouldNeedItsNics() {
-        assertThat(job().nodes(2)
+        assertThat(Place.here()
+                        .nodes(2)
                         .machine(ModelMachines.machine("infiniband-2003"))
                         .run(rank -> rank.tports().isPresent()))
                 .containsOnly(false);

@@ -17,6 +17,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
+import org.strobe.emulator.userlevel.Place;
 import org.strobe.emulator.userlevel.RegistrationCache;
 import org.strobe.emulator.vapi.request.Access;
 import org.strobe.emulator.vapi.request.Completion;
@@ -35,29 +36,12 @@ class VapiTest {
     /** Of machine infiniband-2003, {@code hca.resend}. */
     private static final Duration RESEND = Duration.ofMillis(10);
 
-    /** A job of 4 ranks, by its name. */
-    record Place(String name, Job job) {
-        @Override
-        public String toString() {
-            return name;
-        }
-    }
-
-    private static Job job() {
-        return Job.of(4).timeout(Duration.ofMinutes(5));
-    }
-
     static Stream<Place> places() {
-        return Stream.of(
-                new Place("threads", job().launch(Launch.THREADS)),
-                new Place("virtual, 2 nodes", job().nodes(2).launch(Launch.VIRTUAL)),
-                new Place("processes, 4 nodes", job().nodes(4).launch(Launch.PROCESSES)),
-                new Place("infiniband-2003, 2 nodes", infiniband(2)),
-                new Place("infiniband-2003, 4 nodes", infiniband(4)));
+        return Place.all("infiniband-2003");
     }
 
     private static Job infiniband(int nodes) {
-        return job().nodes(nodes).machine(ModelMachines.machine("infiniband-2003"));
+        return Place.of("infiniband-2003", nodes);
     }
 
     /** Each rank sends to the next one, which has one receive at a time: many messages come too early. */
@@ -259,7 +243,7 @@ class VapiTest {
     @ParameterizedTest
     @EnumSource(Launch.class)
     void shouldCloseWhenTheTargetHasEnded(Launch launch) {
-        assertThat(job().launch(launch).run(VapiTest::writeInVain)).containsOnly(true);
+        assertThat(Place.here().launch(launch).run(VapiTest::writeInVain)).containsOnly(true);
     }
 
     private static Boolean writeInVain(Rank rank) {
@@ -295,7 +279,7 @@ class VapiTest {
 
     @Test
     void shouldFindNothingBeforeItComes() {
-        for (Job job : List.of(job().launch(Launch.THREADS), infiniband(2))) {
+        for (Job job : List.of(Place.here().launch(Launch.THREADS), infiniband(2))) {
             assertThat(job.run(rank -> {
                         Hca hca = rank.vapi().orElseThrow().open(DATA);
                         assertThat(hca.allocate(DATA, Access.REMOTE_READ)
@@ -310,7 +294,8 @@ class VapiTest {
 
     @Test
     void shouldNeedItsAdapters() {
-        assertThat(job().nodes(2)
+        assertThat(Place.here()
+                        .nodes(2)
                         .machine(ModelMachines.machine("myrinet"))
                         .run(rank -> rank.vapi().isPresent()))
                 .containsOnly(false);

@@ -184,8 +184,10 @@ public final class Progress {
     void awaitWork(Goal goal) {
         work.prepare();
         long until = nextLook();
-        if (until != Source.NEVER || isBusy()) {
-            awaitUntil(goal, until);
+        if (keepsProcessor()) {
+            watch(goal, until);
+        } else if (until != Source.NEVER) {
+            rank.await(awaitedFor(goal), targetOf(goal), until - rank.now(), goal);
         } else if (goal instanceof OutsideGoal word) {
             rank.await(word, word.target(), word);
         } else if (waitsWithinCalls) {
@@ -204,27 +206,43 @@ public final class Progress {
         return earliest;
     }
 
-    /** True if a waiting rank keeps its processor. */
-    private boolean isBusy() {
+    /** True if a waiting rank looks for work all the time, and never parks. */
+    private boolean keepsProcessor() {
         return (way == WaitWay.SPIN || way == WaitWay.YIELD) && !rank.isModelled();
     }
 
-    private void awaitUntil(Goal goal, long until) {
-        Awaitable awaited = goal instanceof OutsideGoal word ? word : work;
-        long target = goal instanceof OutsideGoal word ? word.target() : 0;
-        boolean yields = way == WaitWay.YIELD || Thread.currentThread().isVirtual();
-        boolean isHere = !isBusy() && rank.await(awaited, target, until - rank.now(), goal);
-        while (!isHere && isBusy() && (until == Source.NEVER || rank.now() < until)) {
-            for (int i = 0; i < LOOKS_WITHOUT_END && !isHere; i++) {
-                if (yields) {
-                    Thread.yield();
-                } else {
-                    Thread.onSpinWait();
-                }
-                isHere = awaited.isReached(target);
-            }
-            isHere = isHere || rank.await(awaited, target, 0, goal); // looks for the end of the job
+    private Awaitable awaitedFor(Goal goal) {
+        return goal instanceof OutsideGoal word ? word : work;
+    }
+
+    private static long targetOf(Goal goal) {
+        return goal instanceof OutsideGoal word ? word.target() : 0;
+    }
+
+    /** Looks for something to do on the way to a goal until there is something, or a time is over. Sees the end of the job. */
+    private void watch(Goal goal, long until) {
+        Awaitable awaited = awaitedFor(goal);
+        long target = targetOf(goal);
+        boolean isHere = false;
+        while (!isHere && (until == Source.NEVER || rank.now() < until)) {
+            isHere = isReachedSoon(awaited, target) || rank.await(awaited, target, 0, goal);
         }
+    }
+
+    /** Looks a number of times; true once the state is reached. */
+    private boolean isReachedSoon(Awaitable awaited, long target) {
+        boolean yields = way == WaitWay.YIELD || Thread.currentThread().isVirtual();
+        for (int i = 0; i < LOOKS_WITHOUT_END; i++) {
+            if (yields) {
+                Thread.yield();
+            } else {
+                Thread.onSpinWait();
+            }
+            if (awaited.isReached(target)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** In turn: moves once; true if the goal is met then. */

@@ -40,7 +40,7 @@ final class RsmInbox implements Inbox {
 
     @Override
     public long payload() {
-        return 0;
+        return current.payload();
     }
 
     @Override

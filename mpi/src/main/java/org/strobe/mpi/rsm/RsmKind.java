@@ -49,7 +49,7 @@ public final class RsmKind implements EngineKind {
         if (controllers.isEmpty() || (rank.placement().nodes() == 1 && !hasPostboxes)) {
             return site.messages();
         }
-        RsmSettings settings = RsmSettings.from(rank::setting);
+        RsmSettings settings = RsmSettings.from(rank::setting, rank.isModelled());
         NodeEndpoint postboxes = hasPostboxes ? postboxes(rank, near, RsmPort.largestRecord(settings)) : null;
         RsmPort port = new RsmPort(rank, controllers.get().get(), settings, postboxes);
         P2pSettings messages = P2pSettings.from(rank.size(), rank::setting).withEagerAfar(settings.rendezvous() - 1);

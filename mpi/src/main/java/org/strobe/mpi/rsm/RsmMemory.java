@@ -25,7 +25,7 @@ final class RsmMemory implements EngineMemory {
     RsmMemory(MemoryPlan plan) {
         this.placement = plan.placement();
         this.mostMembers = plan.mostRanksOfNode();
-        this.settings = RsmSettings.from(plan.settings());
+        this.settings = RsmSettings.from(plan.settings(), plan.isModelled());
         this.near = NodeSettings.from(plan.settings());
         this.collectives = CollectiveSettings.from(plan.settings());
     }

@@ -100,7 +100,7 @@ public final class Connection {
             stripes = new Stripe[settings.stripes()];
             Arrays.setAll(stripes, stripe -> new Stripe(endpoint.controller(), layout));
             outgoing = new Outgoing(this, stripes, layout, settings);
-            incoming = new Incoming(this, stripes, layout);
+            incoming = new Incoming(this, stripes, layout, settings.readsInPlace());
         }
     }
 
@@ -217,9 +217,14 @@ public final class Connection {
         return incoming.length();
     }
 
-    /** Memory of the record that is here, from its first byte on. */
+    /** Memory of the record that is here. */
     public Region received() {
         return incoming.region();
+    }
+
+    /** Offset of the record in this memory. */
+    public long payload() {
+        return incoming.payload();
     }
 
     /** Frees the record that is here. */

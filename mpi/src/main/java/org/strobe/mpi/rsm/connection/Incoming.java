@@ -1,5 +1,6 @@
 package org.strobe.mpi.rsm.connection;
 
+import java.util.Arrays;
 import org.strobe.shm.copy.Region;
 import org.strobe.shm.segment.Memory;
 
@@ -20,7 +21,19 @@ final class Incoming {
     private int stripe;
 
     private Memory stage;
+    private Region staged;
+
+    /** Memory of each stripe; null if records are read from the stage alone. */
+    private final Region[] inPlace;
+
+    /** Memory and offset of the complete record. */
     private Region region;
+
+    private long payload;
+
+    /** True if the complete record is in buffers, which are not acknowledged before its release. */
+    private boolean isHeld;
+
     private long envelope;
     private int length;
     private int done;
@@ -28,17 +41,20 @@ final class Incoming {
     private boolean isUnderWay;
     private boolean isComplete;
 
-    Incoming(Connection connection, Stripe[] stripes, StripeLayout layout) {
+    Incoming(Connection connection, Stripe[] stripes, StripeLayout layout, boolean readsInPlace) {
         this.connection = connection;
         this.stripes = stripes;
         this.layout = layout;
         this.postboxesAnAcknowledgement = layout.postboxes() / ACKNOWLEDGEMENTS_A_LAP;
+        this.inPlace = readsInPlace
+                ? Arrays.stream(stripes).map(each -> Region.of(each.memory())).toArray(Region[]::new)
+                : null;
         resize(SMALLEST_STAGE);
     }
 
     private void resize(int bytes) {
         stage = Memory.allocate(bytes);
-        region = Region.of(stage);
+        staged = Region.of(stage);
     }
 
     /** Looks only: true if a postbox or a whole record is here. For any thread. */
@@ -88,7 +104,7 @@ final class Incoming {
         head++;
         isUnderWay = done < length;
         isComplete = !isUnderWay;
-        if (isInPieces || head - acknowledged >= postboxesAnAcknowledgement) {
+        if (!isHeld && (isInPieces || head - acknowledged >= postboxesAnAcknowledgement)) {
             connection.acknowledge();
         }
     }
@@ -98,15 +114,29 @@ final class Incoming {
         length = memory.getInt(at + PostboxLayout.LENGTH);
         isInPieces = memory.getInt(at + PostboxLayout.KIND) == PostboxLayout.BUFFERS;
         done = 0;
-        if (length > stage.size()) {
+        if (length > stage.size() && !isHere(memory, at)) {
             resize(Math.max(length, 2 * (int) Math.min(stage.size(), 1 << 29)));
         }
+        region = staged;
+        payload = 0;
+    }
+
+    /** True if the only piece of a record can be read where it is. */
+    private boolean isHere(Memory memory, long at) {
+        return inPlace != null && isInPieces && memory.getInt(at + PostboxLayout.BYTES) == length;
     }
 
     private void takePiece(Memory memory, long at) {
-        Memory source = stripes[memory.getInt(at + PostboxLayout.STRIPE)].memory();
+        int index = memory.getInt(at + PostboxLayout.STRIPE);
         long buffer = layout.buffer(memory.getLong(at + PostboxLayout.FIRST_BUFFER));
-        copy(source, buffer, memory.getInt(at + PostboxLayout.BYTES));
+        if (isHere(memory, at)) {
+            region = inPlace[index];
+            payload = buffer;
+            done = length;
+            isHeld = true;
+        } else {
+            copy(stripes[index].memory(), buffer, memory.getInt(at + PostboxLayout.BYTES));
+        }
     }
 
     private void copy(Memory source, long at, int bytes) {
@@ -125,20 +155,29 @@ final class Incoming {
         return length;
     }
 
-    /** Memory of the complete record, from its first byte on. */
+    /** Memory of the complete record. */
     Region region() {
         return region;
+    }
+
+    /** Offset of the complete record in its memory. */
+    long payload() {
+        return payload;
     }
 
     /** Frees the complete record. */
     void release() {
         isComplete = false;
+        if (isHeld) {
+            isHeld = false;
+            connection.acknowledge();
+        }
     }
 
     /** Stores the number of postboxes taken into a stripe of the partner. */
     void acknowledge(Stripe target) {
-        acknowledged = head;
-        acknowledgement.setLong(StripeLayout.TAKEN, head);
+        acknowledged = isHeld ? head - 1 : head;
+        acknowledgement.setLong(StripeLayout.TAKEN, acknowledged);
         target.store(StripeLayout.ACKNOWLEDGEMENT, acknowledgement, 0, PostboxLayout.SIZE);
     }
 }

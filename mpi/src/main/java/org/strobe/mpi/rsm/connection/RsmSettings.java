@@ -15,8 +15,8 @@ import org.strobe.shm.rsm.RsmController;
  *
  * @param shortMessage longest record in postboxes alone, 3912 [Qian]; MPI_RSM_SHORTMSGSIZE
  * @param postboxes of a stripe; assumption: 128. MPI_RSM_NUMPOSTBOX is 15 in [CT3], whose short messages end at 401 bytes; 3912 take 66
- * @param pipe bytes of a piece, 8192 [CT3]; MPI_RSM_PIPESIZE
- * @param pool bytes of the buffers of a stripe, 16384 [CT3]; MPI_RSM_CPOOLSIZE
+ * @param pipe bytes of a piece, 8192 [CT3]; MPI_RSM_PIPESIZE. On this computer 32768, a whole record of a long message
+ * @param pool bytes of the buffers of a stripe, 16384 [CT3]; MPI_RSM_CPOOLSIZE. On this computer 65536
  * @param stripes of a connection, 2 [CT3]; MPI_RSM_MAXSTRIPE
  * @param rendezvous shortest message that asks before it leaves, 262144 [Qian]; MPI_RSM_RENDVSIZE
  * @param pollAll true if all connections are polled, true [CT3]; MPI_POLLALL
@@ -27,6 +27,7 @@ import org.strobe.shm.rsm.RsmController;
  * @param settle nanoseconds after the last store after which an idle rank closes the barrier of short messages; assumption: 100 us, longer than their
  *     answers take on sun-fire-link (91 us for 3904 bytes both ways)
  * @param patience nanoseconds for which all stripes may be down before the partner is unreachable; assumption: 500 ms
+ * @param readsInPlace true if a record of one piece is read where it is, as on this computer; false if it is copied first, as in Sun MPI
  */
 public record RsmSettings(
         int shortMessage,
@@ -41,12 +42,15 @@ public record RsmSettings(
         int tries,
         long retry,
         long settle,
-        long patience) {
+        long patience,
+        boolean readsInPlace) {
     private static final String PREFIX = "rsm.";
     private static final String BYTES = "a number of bytes";
     private static final int FEWEST_POSTBOXES = 4;
     private static final int MOST_POSTBOXES = 1 << 16;
     private static final int LONGEST = 1 << 26;
+    private static final int HOST_PIPE = 32 * 1024;
+    private static final int HOST_POOL = 64 * 1024;
     private static final int MOST_TRIES = 1 << 20;
 
     private static final Setting<Long> SHORT_MESSAGE = number(
@@ -59,9 +63,19 @@ public record RsmSettings(
     private static final Setting<Long> POSTBOXES = number(
             "postboxes", 128, FEWEST_POSTBOXES, MOST_POSTBOXES, "a number of postboxes", "postboxes of a stripe");
     private static final Setting<Long> PIPE = number(
-            "pipe", 8192, StripeLayout.BUFFER, LONGEST, BYTES, "most bytes that one postbox announces in buffers");
-    private static final Setting<Long> POOL =
-            number("pool", 16384, StripeLayout.BUFFER, LONGEST, BYTES, "buffers of a stripe, of 1024 bytes each");
+            "pipe",
+            8192,
+            StripeLayout.BUFFER,
+            LONGEST,
+            BYTES,
+            "most bytes that one postbox announces in buffers; on this computer, if not set, 32768");
+    private static final Setting<Long> POOL = number(
+            "pool",
+            16384,
+            StripeLayout.BUFFER,
+            LONGEST,
+            BYTES,
+            "buffers of a stripe, of 1024 bytes each; on this computer, if not set, 65536");
     private static final Setting<Long> STRIPES = number(
             "stripes",
             2,
@@ -119,17 +133,27 @@ public record RsmSettings(
     }
 
     /**
-     * Returns the settings of a job, with defaults for the others.
+     * Returns the settings of a job, with Sun MPI's defaults for the others.
      *
      * @param settings value of a setting by its name; null if it was not set
      * @throws IllegalArgumentException if a value is malformed or out of range
      */
     public static RsmSettings from(UnaryOperator<String> settings) {
+        return from(settings, true);
+    }
+
+    /**
+     * Returns the settings of a job on a machine, with defaults for the others.
+     *
+     * @param settings value of a setting by its name; null if it was not set
+     * @throws IllegalArgumentException if a value is malformed or out of range
+     */
+    public static RsmSettings from(UnaryOperator<String> settings, boolean isModelled) {
         return new RsmSettings(
                 size(SHORT_MESSAGE, settings),
                 size(POSTBOXES, settings),
-                size(PIPE, settings),
-                size(POOL, settings),
+                isModelled || isSet(PIPE, settings) ? size(PIPE, settings) : HOST_PIPE,
+                isModelled || isSet(POOL, settings) ? size(POOL, settings) : HOST_POOL,
                 size(STRIPES, settings),
                 size(RENDEZVOUS, settings),
                 POLL_ALL.in(settings),
@@ -138,7 +162,12 @@ public record RsmSettings(
                 size(TRIES, settings),
                 RETRY.in(settings),
                 SETTLE.in(settings),
-                PATIENCE.in(settings));
+                PATIENCE.in(settings),
+                !isModelled);
+    }
+
+    private static boolean isSet(Setting<Long> setting, UnaryOperator<String> settings) {
+        return settings.apply(setting.name()) != null;
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {

@@ -23,7 +23,8 @@
  * </pre>
  *
  * <p><b>Short records</b> are data in consecutive postboxes, without a barrier. <b>Longer ones</b> go in pieces: store buffers of a stripe, close the
- * stripe's barrier, write a postbox that tells where they are. The receiver copies a piece while the next one is stored.
+ * stripe's barrier, write a postbox that tells where they are. The receiver copies a piece while the next one is stored. On this computer a record of
+ * one piece is read where it is, and acknowledged when it is released; pieces and buffers are larger there (RsmSettings).
  *
  * <pre>
  *   record    idle --- publish ---&gt; leaving --- last postbox written ---&gt; idle        a full ring or pool: the rest leaves later

@@ -41,6 +41,14 @@ class ConnectionErrorsTest {
         Pair.exchange(settings(Map.of("rsm.postboxes", "5", "rsm.pool", "2048")), probability, 3000);
     }
 
+    /** Acknowledgements that are stored again keep the record that is being read. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.01, 0.1, 0.5})
+    void shouldReadRecordsInPlaceWhenBarriersFail(double probability) {
+        Map<String, String> values = Map.of("rsm.shortMessage", "100", "rsm.pool", "2048", "rsm.pipe", "2048");
+        Pair.exchange(RsmSettings.from(values::get, false), probability, 3000);
+    }
+
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(doubles = {0.01, 0.1, 0.5})

@@ -56,7 +56,12 @@ class ConnectionTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 44, 45, 104, 105, 3911, 3912, 3913, 8191, 8192, 8193, 16384, 32769, 262_167, 1_000_001})
     void shouldCarryARecordOfAnyLength(int length) {
-        try (Pair pair = pair(USUAL)) {
+        carry(USUAL, length);
+        carry(RsmSettings.from(name -> null, false), length);
+    }
+
+    private static void carry(RsmSettings settings, int length) {
+        try (Pair pair = pair(settings)) {
             for (int i = 0; i < 5; i++) {
                 while (!pair.trySend(0, length)) {
                     pair.move(1);

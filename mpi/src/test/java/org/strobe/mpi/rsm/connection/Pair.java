@@ -119,7 +119,7 @@ final class Pair implements AutoCloseable {
         assertThat(found.length()).as("length of record %s", expected.number).isEqualTo(expected.length);
         byte[] bytes = new byte[expected.length];
         Region region = found.received();
-        region.memory().getBytes(0, bytes, 0, expected.length);
+        region.memory().getBytes(found.payload(), bytes, 0, expected.length);
         assertThat(bytes).as("record %s", expected.number).isEqualTo(data(from, expected.number, expected.length));
         found.release();
         received[rank]++;
