@@ -110,10 +110,7 @@ public final class RankContext implements Actor {
         }
     }
 
-    /**
-     * Fails the job for a cause that is no rank's, such as a file that was asked for and cannot be written. If the job has
-     * another end already, a line tells the cause.
-     */
+    /** Fails the job for a cause that is no rank's, such as a file that cannot be written. If it has another end already, a line tells the cause. */
     public void fail(String cause) {
         if (!site.fail(cause)) {
             System.err.println("strobe: " + cause);

@@ -132,9 +132,8 @@ final class VapiConnection {
 
     private void tell(int offset, long value, Runnable done) {
         out.memory().setLong(out.start() + offset, value);
-        RemoteWrites.Place to = partner.behind(offset);
         posted++;
-        pair.write(operations.add(process, done), out, offset, Long.BYTES, to.address(), to.key());
+        pair.write(operations.add(process, done), out, offset, Long.BYTES, partner.address() + offset, partner.key());
     }
 
     // Sending
@@ -191,8 +190,7 @@ final class VapiConnection {
         posted++;
         sent++;
         if (settings.isByRdma()) {
-            RemoteWrites.Place to = partner.behind(begin);
-            pair.write(Operations.id(process), out, begin, size, to.address(), to.key());
+            pair.write(Operations.id(process), out, begin, size, partner.address() + begin, partner.key());
         } else {
             pair.send(Operations.id(process), out, begin, size);
         }

@@ -15,7 +15,7 @@ record VapiMemory(VapiSettings settings, Placement placement) implements EngineM
                 .sum();
         return List.of(
                 MemoryRow.of(
-                        "slots of an end of a connection, if all ranks send to all of other nodes",
+                        "slots of an end of a connection, to each rank of other nodes",
                         2 * settings.connectionSize(),
                         ends,
                         "vapi.slots, of " + settings.slotSize() + " bytes each, to send and to receive"),

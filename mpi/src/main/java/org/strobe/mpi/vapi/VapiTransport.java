@@ -1,7 +1,6 @@
 package org.strobe.mpi.vapi;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Optional;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.vapi.CompletionQueue;
@@ -44,7 +43,8 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
     /** By processes; null before the first message. */
     private final VapiConnection[] byProcess;
 
-    private final List<VapiConnection> connections = new ArrayList<>();
+    /** A new array for each further one: other threads look for records, too. */
+    private volatile VapiConnection[] connections = {};
 
     /** Number of the connection whose ring is looked at first. */
     private int next;
@@ -98,7 +98,9 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
                     process,
                     hca.connection(completions, completions, VapiConnection.depth(settings), Connection.USUAL));
             byProcess[process] = known;
-            connections.add(known);
+            VapiConnection[] more = Arrays.copyOf(connections, connections.length + 1);
+            more[more.length - 1] = known;
+            connections = more;
             greetings.begin(known);
         }
         return known;
@@ -123,9 +125,9 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
 
     /** A connection with a record in its ring; null if there is none. */
     private VapiConnection ring() {
-        int number = connections.size();
-        for (int i = 0; i < number; i++) {
-            VapiConnection each = connections.get((next + i) % number);
+        VapiConnection[] all = connections;
+        for (int i = 0; i < all.length; i++) {
+            VapiConnection each = all[(next + i) % all.length];
             if (each.hasRecord()) {
                 return each;
             }
@@ -151,7 +153,7 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
     private VapiConnection takeFromRing() {
         VapiConnection found = ring();
         if (found != null) {
-            next = connections.indexOf(found) + 1;
+            next = Arrays.asList(connections).indexOf(found) + 1;
             found.takeRecord();
         }
         return found;
@@ -246,7 +248,9 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
 
     /** Tells all partners, and closes the adapter. */
     void close() {
-        connections.forEach(VapiConnection::close);
+        for (VapiConnection each : connections) {
+            each.close();
+        }
         hca.close();
     }
 
@@ -266,7 +270,7 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
 
     @Override
     public String state() {
-        return connections.size() + " connections, " + memory.bytes() + " of " + settings.registered()
+        return connections.length + " connections, " + memory.bytes() + " of " + settings.registered()
                 + " bytes registered for long messages";
     }
 }
