@@ -24,6 +24,9 @@ import org.strobe.shm.wait.Doorbell;
 
 /** Messages of a rank over the modelled network, in one piece each. */
 final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
+    /** A fault plan that loses a message so often loses it for good. */
+    private static final int MOST_LOSSES = 10_000;
+
     private final Simulation simulation;
     private final Network network;
     private final ModelCarriers.Machine machine;
@@ -95,7 +98,7 @@ final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
         if (!machine.faults().equals(TransferFaults.NONE)) {
             int losses = 0;
             long delay = delay(target.node);
-            while (delay < 0 && (loss == Loss.REPEATED || (loss == Loss.REPORTED && losses < spec.retries()))) {
+            while (delay < 0 && losses < mostLosses(loss)) {
                 losses++;
                 delay = delay(target.node);
             }
@@ -110,7 +113,7 @@ final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
                     id,
                     () -> network.send(
                             node, target.node, bytes.length, left::run, () -> target.arrive(rank, head, bytes)));
-        } else if (loss == Loss.SILENT) {
+        } else if (loss != Loss.REPORTED) {
             simulation.happenAt(time, id, left::run);
         } else {
             simulation.happenAt(time + spec.resend(), id, () -> {
@@ -118,6 +121,14 @@ final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
                 wake.run();
             });
         }
+    }
+
+    private int mostLosses(Loss loss) {
+        return switch (loss) {
+            case SILENT -> 0;
+            case REPORTED -> spec.retries();
+            case REPEATED -> MOST_LOSSES;
+        };
     }
 
     /** Delay of a message in picoseconds by the fault plan; below 0 if it is lost. */
