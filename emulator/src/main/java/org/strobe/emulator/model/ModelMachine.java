@@ -11,6 +11,7 @@ import org.strobe.emulator.model.network.tree.GlobalNetworks;
 import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.model.userlevel.UserLevels;
+import org.strobe.emulator.tports.firmware.ElanFirmware;
 
 /**
  * Description of a modelled machine: the costs of its nodes and its network.
@@ -46,7 +47,17 @@ public record ModelMachine(
 
     /** Sections of a file that describe the machine. All other sections are settings of jobs, and handed on unread. */
     private static final Set<String> DESCRIPTION = Set.of(
-            "machine", "node", "nic", "network", "packets", "tree", "interrupt", "driver", "lanai", "hca", "tports");
+            "machine",
+            "node",
+            "nic",
+            "network",
+            "packets",
+            "tree",
+            "interrupt",
+            "driver",
+            "lanai",
+            "hca",
+            ElanFirmware.NAME);
 
     private static final String CYCLIC = "cyclic";
 

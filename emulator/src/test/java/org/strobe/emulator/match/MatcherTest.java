@@ -163,4 +163,35 @@ class MatcherTest {
                 && (receive.source() == Envelope.ANY || receive.source() == message.source())
                 && (receive.tag() == Envelope.ANY || receive.tag() == message.tag());
     }
+
+    /** Against a look at each receive. */
+    @Test
+    void shouldTellOfReceivesThatTakeAMessageOfAnother() {
+        long seed = new Random().nextLong();
+        Random random = new Random(seed);
+        List<Envelope> posted = new ArrayList<>();
+        for (int i = 0; i < 5000; i++) {
+            int context = CONTEXT + random.nextInt(2);
+            int source = random.nextInt(4) - 1;
+            int tag = random.nextInt(4) - 1;
+            boolean expected = posted.stream()
+                    .anyMatch(each -> each.context() == context
+                            && (each.source() == source || each.source() == -1 || source == -1)
+                            && (each.tag() == tag || each.tag() == -1 || tag == -1));
+            assertThat(matcher.overlaps(context, source, tag))
+                    .as("seed %d, step %d", seed, i)
+                    .isEqualTo(expected);
+            if (random.nextInt(3) == 0) {
+                matcher.post(new PostedReceive<>("receive").accepting(context, source, tag));
+                posted.add(new Envelope(context, source, tag));
+            } else {
+                int fromSource = random.nextInt(3);
+                int withTag = random.nextInt(3);
+                PostedReceive<String> taken = matcher.take(context, fromSource, withTag);
+                if (taken != null) {
+                    posted.remove(new Envelope(taken.context(), taken.source(), taken.tag()));
+                }
+            }
+        }
+    }
 }

@@ -169,6 +169,19 @@ class JobMemoryTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource({"'', true", "qsnet, true", "myrinet, false"})
+    void shouldTellTheMemoryOfTaggedPorts(String machine, boolean isThere) {
+        List<String> typed = new ArrayList<>(List.of("info", "--job", "-n", "4", "--nodes", "2", "--engine", "tports"));
+        if (!machine.isEmpty()) {
+            typed.addAll(List.of("--machine", machine));
+        }
+        String told = Typed.in(typed.toArray(String[]::new)).out();
+        for (String row : List.of("tports.sends", "tports.buffers", "system buffers of a rank")) {
+            assertThat(told.contains(row)).as(told).isEqualTo(isThere);
+        }
+    }
+
     @Test
     void shouldTellWhenCollectivesGoByMessages() {
         assertThat(Typed.in("info", "--job", "-n", "8", "--nodes", "4", "--engine", "p2p")

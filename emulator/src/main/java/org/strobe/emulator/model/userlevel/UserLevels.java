@@ -30,7 +30,7 @@ public record UserLevels(Map<String, LayerSpec<?>> specs) {
     public static UserLevels of(MachineFile file) {
         Map<String, LayerSpec<?>> specs = new HashMap<>();
         add(specs, file, HcaFirmware.LAYER, "hca", VapiCost.LOOK, 0);
-        add(specs, file, ElanFirmware.LAYER, "tports", TportCost.LOOK, MOST_RETRIES);
+        add(specs, file, ElanFirmware.LAYER, ElanFirmware.NAME, TportCost.LOOK, MOST_RETRIES);
         return new UserLevels(Map.copyOf(specs));
     }
 

@@ -12,8 +12,11 @@ import org.strobe.shm.segment.Memory;
 
 /** The Elan of a rank: matches messages with receives, and moves data. */
 public final class ElanFirmware implements Firmware<Notice> {
+    /** Name of the layer, of its section of a machine file, and of its study. */
+    public static final String NAME = "tports";
+
     /** Tports. */
-    public static final Layer<Notice, TportCost> LAYER = new Layer<>("tports", new NoticeCodec(), TportCost.class);
+    public static final Layer<Notice, TportCost> LAYER = new Layer<>(NAME, new NoticeCodec(), TportCost.class);
 
     /** In place of a rank that no message reaches. */
     public static final int NOBODY = -1;

@@ -7,12 +7,13 @@ import org.strobe.bench.study.StudyProgram;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.tports.Tport;
 import org.strobe.emulator.tports.TportLimits;
+import org.strobe.emulator.tports.firmware.ElanFirmware;
 import org.strobe.shm.segment.Memory;
 import picocli.CommandLine.Command;
 
 /** Study {@code tports}. */
 @Command(
-        name = "tports",
+        name = ElanFirmware.NAME,
         description =
                 "Measures Tports, QsNet's tagged message ports, without MPI: expected messages beside unexpected"
                         + " ones and puts, latency and bandwidth by sizes. Between two ranks; --nodes 2 puts them on two nodes.",
