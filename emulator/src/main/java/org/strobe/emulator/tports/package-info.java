@@ -33,7 +33,12 @@
  *
  * <p><b>Memory.</b> An Elan reads and writes all memory of its rank. {@code Tport.address} names it for puts and gets; it costs nothing.
  *
- * <p><b>Differences from Elanlib.</b> A rank has one port. No flags of calls, no probe, no broadcast. Data go to one receive in one piece. A put or get of memory
+ * <p><b>Libraries</b> such as MPI open a port by {@code openForLibrary}. They take events by {@code completeNext} in place of tests of each transmission and
+ * reception, and look at messages without a receive by {@code find}. The work of a library for a message at either end is {@code tports.message}.
+ *
+ * <p><b>Losses.</b> A message is sent again after {@code tports.resend}, {@code tports.retries} times; then its target is out of reach, and waits and tests fail.
+ *
+ * <p><b>Differences from Elanlib.</b> A rank has one port. Of the flags of calls that of synchronous sends alone, no broadcast. Data go to one receive in one piece. A put or get of memory
  * that is not there fails; it would end the process.
  *
  * <p><b>Elan4 stays out.</b> Machine {@code qsnet} has Elan3: its costs are of published measurements. Of the network of Elan4 the thesis describes the parts alone (section
@@ -41,6 +46,6 @@
  *
  * <p><b>Threads.</b> A port belongs to the main thread of its rank.
  *
- * <p><b>Callers.</b> Programs, by {@code Rank.tports}.
+ * <p><b>Callers.</b> Programs, by {@code Rank.tports}; MPI's engine {@code tports}.
  */
 package org.strobe.emulator.tports;

@@ -12,6 +12,7 @@
  *             &lt;-------------------- FETCH
  *             DATA ---------------------&gt;  into the receive's memory
  *             &lt;-------------------- TAKEN
+ *   forget    CANCEL, answered by CANCELLED if no receive has the message
  *   memory    PUT, answered by TAKEN; GET, answered by GOT; FAULT if there is no such memory
  * </pre>
  *
