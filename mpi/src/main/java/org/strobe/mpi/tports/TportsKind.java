@@ -1,5 +1,6 @@
 package org.strobe.mpi.tports;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -103,21 +104,21 @@ public final class TportsKind implements EngineKind {
 
     private static List<MemoryRow> rows(TportsSettings settings, int ranks) {
         String size = "of " + settings.bufferSize() + " bytes each";
-        return List.of(
-                MemoryRow.of(
-                        "send buffers of a rank",
-                        settings.sends() * settings.bufferSize(),
-                        ranks,
-                        "tports.sends, " + size),
-                MemoryRow.of(
-                        "receive buffers of a rank",
-                        settings.records() * settings.bufferSize(),
-                        ranks,
-                        "tports.records, " + size + ", if the rank matches"),
-                MemoryRow.of(
-                        "system buffers of a rank",
-                        settings.buffers() * settings.bufferSize(),
-                        ranks,
-                        "tports.buffers, " + size + ", while messages are unexpected"));
+        List<MemoryRow> rows = new ArrayList<>();
+        rows.add(MemoryRow.of(
+                "send buffers of a rank", settings.sends() * settings.bufferSize(), ranks, "tports.sends, " + size));
+        if (!settings.matchesByNic()) {
+            rows.add(MemoryRow.of(
+                    "receive buffers of a rank",
+                    settings.records() * settings.bufferSize(),
+                    ranks,
+                    "tports.records, " + size));
+        }
+        rows.add(MemoryRow.of(
+                "system buffers of a rank",
+                settings.buffers() * settings.bufferSize(),
+                ranks,
+                "tports.buffers, " + size + ", while messages are unexpected"));
+        return rows;
     }
 }
