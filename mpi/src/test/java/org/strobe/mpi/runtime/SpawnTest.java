@@ -154,7 +154,10 @@ class SpawnTest {
         "gm, myrinet, 3, 2",
         "vapi, '', 4, 2",
         "vapi, infiniband-2003, 2, 2",
-        "vapi, infiniband-2003, 3, 2"
+        "vapi, infiniband-2003, 3, 2",
+        "tports, '', 4, 2",
+        "tports, qsnet, 2, 2",
+        "tports, qsnet, 3, 2"
     })
     void shouldStartRanksBesideThoseWithPorts(String engine, String machine, int ranks, int nodes) {
         Job job = Job.of(ranks).nodes(nodes).set("engine", engine);
