@@ -222,9 +222,8 @@ public final class Tport implements AutoCloseable {
 
     /** For waits: an event has happened, or another condition is true. {@link #completeNext} is due then. */
     public Awaitable events(BooleanSupplier other) {
-        return carrier.news(() -> !happened.isEmpty()
-                || elan.unreachable() != ElanFirmware.NOBODY
-                || other.getAsBoolean());
+        return carrier.news(
+                () -> !happened.isEmpty() || elan.unreachable() != ElanFirmware.NOBODY || other.getAsBoolean());
     }
 
     /** Charges a look at something that the Elan has put into memory. */

@@ -75,8 +75,8 @@ public final class P2pEngine extends RankEngine {
         rank.context().tellBy(new EngineReport(sent, nic == null ? () -> "" : nic::state));
         this.eager = new EagerSends(device, sent, mapped);
         this.sends = new Sends(progress, sent, settings, device, eager, blocks, mapped, backlogs, controls);
-        ReceiveParts parts = new ReceiveParts(
-                progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
+        ReceiveParts parts =
+                new ReceiveParts(progress, device, blocks, mapped, partners, controls, credits, sends, neighbours);
         this.receives = Receives.of(parts, nic);
         this.remoteInbox = nic == null ? null : nic.inbox();
         progress.add(new MessageSource(this, inboxes.inbox(rank), remoteInbox));

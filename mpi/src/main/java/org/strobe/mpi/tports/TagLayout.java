@@ -32,8 +32,6 @@ final class TagLayout {
     /** Messages that a receive takes. */
     static Selection messages(int process, int context, int tag) {
         long envelope = MessageLayout.envelope(context, tag);
-        return tag == NicMatching.ANY
-                ? new Selection(process, envelope & ~TAG, ~TAG)
-                : Selection.of(process, envelope);
+        return tag == NicMatching.ANY ? new Selection(process, envelope & ~TAG, ~TAG) : Selection.of(process, envelope);
     }
 }

@@ -3,8 +3,8 @@ package org.strobe.mpi.tports;
 import java.lang.foreign.MemorySegment;
 import java.util.function.IntPredicate;
 import org.strobe.emulator.tports.Reception;
-import org.strobe.emulator.tports.Transmission;
 import org.strobe.emulator.tports.Tport;
+import org.strobe.emulator.tports.Transmission;
 import org.strobe.emulator.tports.firmware.Selection;
 import org.strobe.emulator.tports.firmware.Unexpected;
 import org.strobe.emulator.userlevel.Carrier;
@@ -97,8 +97,7 @@ final class TportsMatching implements NicMatching {
     @Override
     public Posted post(int process, int context, int tag, Room room) {
         Memory memory = memory(room, room.capacity());
-        Reception reception =
-                port.rxStart(TagLayout.messages(process, context, tag), memory, 0, room.capacity());
+        Reception reception = port.rxStart(TagLayout.messages(process, context, tag), memory, 0, room.capacity());
         reception.then(done -> room.received(done.from(), done.tag(), done.length()));
         return reception::cancel;
     }

@@ -91,9 +91,7 @@ record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, i
 
     /** These settings with ranks that match. */
     TportsSettings matchedByHost() {
-        return matchesByNic
-                ? new TportsSettings(false, eager, sends, buffers, size(RECORDS, name -> null))
-                : this;
+        return matchesByNic ? new TportsSettings(false, eager, sends, buffers, size(RECORDS, name -> null)) : this;
     }
 
     /** Bytes of a buffer. */
@@ -107,11 +105,8 @@ record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, i
         return isModelled
                 ? this
                 : new TportsSettings(
-                        matchesByNic,
-                        eager,
-                        (int) Math.min(sends, fitting),
-                        (int) Math.min(buffers, fitting),
-                        (int) Math.min(records, fitting));
+                        matchesByNic, eager, (int) Math.min(sends, fitting), (int) Math.min(buffers, fitting), (int)
+                                Math.min(records, fitting));
     }
 
     /** Longest piece of a message that the ranks match. */

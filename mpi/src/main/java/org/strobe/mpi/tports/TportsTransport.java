@@ -7,7 +7,6 @@ import org.strobe.emulator.tports.Transmission;
 import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
-import org.strobe.mpi.p2p.wire.NicMatching;
 import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
@@ -91,8 +90,13 @@ final class TportsTransport implements Port, RecordTransport {
 
     /** Sends a part of a send buffer, and frees the buffer when its bytes may change. */
     void send(int process, long tag, int buffer, long from, long length) {
-        send(process, tag, sendBuffers.memory(), sendBuffers.at(buffer) + from, length, () ->
-                sendBuffers.giveBack(buffer));
+        send(
+                process,
+                tag,
+                sendBuffers.memory(),
+                sendBuffers.at(buffer) + from,
+                length,
+                () -> sendBuffers.giveBack(buffer));
     }
 
     /** Sends a message with its data. */

@@ -41,8 +41,7 @@ final class TportsWrites implements RemoteWrites {
         MemorySegment whole = data.memory();
         Memory memory = memory(whole, position, length);
         long tag = TagLayout.PIECE | ++lastPiece;
-        Reception reception =
-                transport.port().rxStart(Selection.of(Selection.ANY, tag), memory, 0, length);
+        Reception reception = transport.port().rxStart(Selection.of(Selection.ANY, tag), memory, 0, length);
         reception.then(done -> {
             // the record behind the piece tells
         });

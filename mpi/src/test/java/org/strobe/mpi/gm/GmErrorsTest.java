@@ -96,7 +96,13 @@ class GmErrorsTest {
         for (int i = 0; i < STREAM; i++) {
             int length = length(i);
             sends[i] = MPI.COMM_WORLD.iSend(
-                    MPI.newByteBuffer(length).put(LayerMessages.data(round, i, length)).flip(), length, MPI.BYTE, 1, 0);
+                    MPI.newByteBuffer(length)
+                            .put(LayerMessages.data(round, i, length))
+                            .flip(),
+                    length,
+                    MPI.BYTE,
+                    1,
+                    0);
         }
         Request.waitAll(sends);
     }

@@ -24,8 +24,8 @@ import org.strobe.mpi.engine.kind.Engines;
 class TportsEngineTest {
     static Stream<Arguments> jobs() {
         return Stream.of("nic", "host")
-                .flatMap(matching -> Stream.of(Launch.values()).flatMap(launch -> Stream.of(1, 2, 4)
-                        .map(nodes -> Arguments.of(matching, launch, 4, nodes))));
+                .flatMap(matching -> Stream.of(Launch.values())
+                        .flatMap(launch -> Stream.of(1, 2, 4).map(nodes -> Arguments.of(matching, launch, 4, nodes))));
     }
 
     private static Void exchange(Rank rank) throws MPIException {

@@ -81,7 +81,9 @@ class TportsMatchingTest {
                     for (int i = 0; i < rounds; i++) {
                         Status status = requests[i].waitStatus();
                         assertThat(status.getSource()).isEqualTo(2);
-                        assertThat(status.getCount(MPI.INT)).as("of receive %d", i).isEqualTo(count(i));
+                        assertThat(status.getCount(MPI.INT))
+                                .as("of receive %d", i)
+                                .isEqualTo(count(i));
                         int step = i % 5 == 4 ? 2 : 1;
                         for (int at = 0; at < count(i); at++) {
                             assertThat(buffers[i].get(step * at)).isEqualTo(i);
@@ -112,9 +114,12 @@ class TportsMatchingTest {
                         assertThat(seen.getCount(MPI.INT)).isEqualTo(count);
                         Message taken = new Message();
                         taken.mProbe(2, MPI.ANY_TAG, world);
-                        assertThat(world.iProbe(2, 7)).as("the next message, sent after an answer").isNull();
+                        assertThat(world.iProbe(2, 7))
+                                .as("the next message, sent after an answer")
+                                .isNull();
                         IntBuffer data = MPI.newIntBuffer(count);
-                        assertThat(taken.mRecv(data, count, MPI.INT).getCount(MPI.INT)).isEqualTo(count);
+                        assertThat(taken.mRecv(data, count, MPI.INT).getCount(MPI.INT))
+                                .isEqualTo(count);
                         assertThat(data.get(count - 1)).isEqualTo(count);
                         world.send(new int[1], 1, MPI.INT, 2, 8);
                     }

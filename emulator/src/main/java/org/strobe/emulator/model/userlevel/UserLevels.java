@@ -35,7 +35,12 @@ public record UserLevels(Map<String, LayerSpec<?>> specs) {
     }
 
     private static <H, C extends Enum<C> & Cost> void add(
-            Map<String, LayerSpec<?>> specs, MachineFile file, Layer<H, C> layer, String section, C look, int usualRetries) {
+            Map<String, LayerSpec<?>> specs,
+            MachineFile file,
+            Layer<H, C> layer,
+            String section,
+            C look,
+            int usualRetries) {
         String resend = section + ".resend";
         String retries = section + ".retries";
         if (file.has(resend)) {

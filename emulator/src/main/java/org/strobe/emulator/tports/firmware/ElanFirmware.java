@@ -160,7 +160,8 @@ public final class ElanFirmware implements Firmware<Notice> {
     /** Takes out a message, for a receive of its own. */
     public void take(Unexpected message) {
         if (!matching.remove(message)) {
-            throw new IllegalStateException("message " + message.number() + " of rank " + message.from() + ": a receive has it");
+            throw new IllegalStateException(
+                    "message " + message.number() + " of rank " + message.from() + ": a receive has it");
         }
     }
 

@@ -40,8 +40,7 @@ public final class EarlyMessage {
     /** A message that waits at the NIC. */
     static EarlyMessage atNic(NicMatching.Message message, int source) {
         EarlyMessage early = new EarlyMessage();
-        early.unexpected.with(
-                MessageLayout.context(message.envelope()), source, MessageLayout.tag(message.envelope()));
+        early.unexpected.with(MessageLayout.context(message.envelope()), source, MessageLayout.tag(message.envelope()));
         early.bytes = message.length();
         early.atNic = message;
         return early;

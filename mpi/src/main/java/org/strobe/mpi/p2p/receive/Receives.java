@@ -30,8 +30,7 @@ public class Receives {
         this.credits = parts.credits();
         this.kept = new KeptMessages(matcher, parts.blocks());
         this.offers = new Offers(parts.partners(), parts.neighbours(), parts.mapped(), controls);
-        ControlArrivals controlArrivals =
-                new ControlArrivals(parts.sends(), kept, offers.pieces(), controls, credits);
+        ControlArrivals controlArrivals = new ControlArrivals(parts.sends(), kept, offers.pieces(), controls, credits);
         this.arrivals =
                 new Arrivals(progress, parts.device(), matcher, kept, offers, controls, controlArrivals, credits);
     }

@@ -2,7 +2,6 @@ package org.strobe.mpi.p2p.wire.userlevel;
 
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
-import org.strobe.mpi.p2p.wire.registered.WriteWay;
 import org.strobe.shm.copy.Region;
 
 /** Wire to a rank of another node. A record is written into a send buffer, and leaves from there. A claim is the number of the buffer. */
