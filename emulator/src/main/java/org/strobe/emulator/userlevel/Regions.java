@@ -1,7 +1,6 @@
 package org.strobe.emulator.userlevel;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.shm.segment.Memory;
 
@@ -15,7 +14,7 @@ public final class Regions {
     private final TreeMap<Long, Region> byAddress = new TreeMap<>();
 
     /** A region of each memory, for a look without a search. */
-    private final Map<Memory, Region> byMemory = new IdentityHashMap<>();
+    private final IdentityHashMap<Memory, Region> byMemory = new IdentityHashMap<>();
 
     /** True once a region overlaps another one: several regions may cover some bytes. */
     private boolean hasOverlaps;
