@@ -1,6 +1,7 @@
 package org.strobe.emulator.userlevel;
 
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.shm.segment.Memory;
 
