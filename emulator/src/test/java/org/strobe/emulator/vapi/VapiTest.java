@@ -111,7 +111,9 @@ class VapiTest {
         int key = end.in.key();
         to.write(1, end.out, 0, LONGEST, end.in.address(DATA), key);
         to.write(2, end.out, LONGEST, Long.BYTES, end.in.address(0), key);
+        assertThat(end.hca.pollWord(end.in, 0, 10)).isFalse();
         end.hca.awaitWord(end.in, 0, 9);
+        assertThat(end.hca.pollWord(end.in, 0, 9)).isTrue();
         assertThat(end.in.memory().getByte(DATA)).isEqualTo((byte) (end.previous() + 1));
         assertThat(end.in.memory().getByte(DATA + LONGEST - 1)).isEqualTo((byte) (end.previous() + 1));
         to.read(3, end.out, 2 * LONGEST, LONGEST, end.in.address(DATA), key);
