@@ -1,5 +1,5 @@
 /**
- * An engine after MVAPICH over InfiniBand [Liu et al., ICS'03]: messages between nodes by the verbs of VAPI.
+ * An engine after MVAPICH [Liu et al., ICS'03]: messages between nodes by the verbs of VAPI.
  *
  * <pre>
  *   VapiKind        registers the engine; puts p2p together with the port and the source below
