@@ -53,11 +53,6 @@ public final class SendBuffers {
         return givers[buffer];
     }
 
-    /** True if no buffer is in use. */
-    public boolean areAllFree() {
-        return freeCount == free.length;
-    }
-
     /** Memory of all buffers. */
     public Region region() {
         return region;
