@@ -38,8 +38,8 @@
  *
  * <p><b>Losses.</b> A message is sent again after {@code tports.resend}, {@code tports.retries} times; then its target is out of reach, and waits and tests fail.
  *
- * <p><b>Differences from Elanlib.</b> A rank has one port. Of the flags of calls that of synchronous sends alone, no broadcast. Data go to one receive in one piece. A put or get of memory
- * that is not there fails; it would end the process.
+ * <p><b>Differences from Elanlib.</b> A rank has one port. Of the flags of calls that of synchronous sends alone, no broadcast. Data go to one receive in one
+ * piece. A put or get of memory that is not there fails; it would end the process.
  *
  * <p><b>Elan4 stays out.</b> Machine {@code qsnet} has Elan3: its costs are of published measurements. Of the network of Elan4 the thesis describes the parts alone (section
  * 2.3.2), and no document of the project has a time of it: a file of it would hold assumptions only.
