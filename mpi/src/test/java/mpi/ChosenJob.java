@@ -29,9 +29,13 @@ final class ChosenJob {
         return words.isEmpty() ? List.of() : List.of(words.split(","));
     }
 
-    /** True if the chosen form says something by this name. */
-    static boolean isChosen(String name) {
-        return words().stream().anyMatch(word -> word.startsWith(name + "="));
+    /** What the chosen form says by a name; empty if it says nothing. */
+    static String value(String name) {
+        return words().stream()
+                .filter(word -> word.startsWith(name + "="))
+                .map(word -> word.substring(name.length() + 1))
+                .findFirst()
+                .orElse("");
     }
 
     private static void apply(String name, String value, int ranks, Job job) {

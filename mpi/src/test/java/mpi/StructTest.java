@@ -368,19 +368,23 @@ class StructTest {
     @Test
     void shouldThrowForAWrongArgumentBeforeInit() {
         ChosenJob.of(1).run(rank -> {
-            Ranks.assertFails(MPI.ERR_TYPE, "type=null", () -> new Struct() {
-                {
-                    addData(null);
-                }
-
-                @Override
-                protected Data newData() {
-                    return new Data();
-                }
-
-                final class Data extends Struct.Data {}
-            });
+            Ranks.assertFails(MPI.ERR_TYPE, "type=null", StructTest::makeWithoutAType);
             return null;
         });
+    }
+
+    private static void makeWithoutAType() throws MPIException {
+        new Struct() {
+            {
+                addData(null);
+            }
+
+            @Override
+            protected Data newData() {
+                return new Data();
+            }
+
+            final class Data extends Struct.Data {}
+        };
     }
 }

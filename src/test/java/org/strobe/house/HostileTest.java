@@ -128,6 +128,7 @@ class HostileTest {
         List<String> command = new ArrayList<>(List.of(House.JAVA.toString(), "@" + House.JVM_FLAGS, House.FAST_START));
         command.addAll(List.of("-cp", House.STROBE_JAR.toString(), "org.strobe.Run", "run", "-n", "2"));
         command.addAll(List.of("--cp", House.TEST_CLASSES.toString(), "--launch", launch));
+        command.addAll(House.RUN_OPTIONS);
         return command;
     }
 

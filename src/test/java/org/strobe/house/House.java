@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Where things are in the repository under test. */
 final class House {
@@ -28,6 +29,12 @@ final class House {
 
     /** JVM option that shortens the run of a JVM that soon ends. */
     static final String FAST_START = "-XX:TieredStopAtLevel=1";
+
+    /** Further options of {@code strobe run}, such as an engine; {@code -Dstrobe.tests.run}, with blanks between them. */
+    static final List<String> RUN_OPTIONS = Stream.of(
+                    System.getProperty("strobe.tests.run", "").split(" "))
+            .filter(word -> !word.isEmpty())
+            .toList();
 
     private static final Set<String> NO_SOURCES = Set.of("target", ".git", ".idea", ".vscode");
 

@@ -135,6 +135,7 @@ class KillMatrixTest {
         command.add(House.STROBE_JAR + File.pathSeparator + House.TEST_CLASSES);
         command.addAll(List.of("org.strobe.Run", "run", "-n", Integer.toString(RANKS), "--nodes", "2"));
         command.addAll(List.of("--launch", launch));
+        command.addAll(House.RUN_OPTIONS);
         if (cause == Cause.TIMEOUT) {
             command.addAll(List.of("--timeout", "2"));
         }

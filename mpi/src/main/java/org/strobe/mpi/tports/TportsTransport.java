@@ -96,7 +96,7 @@ final class TportsTransport implements Port, RecordTransport {
                 sendBuffers.memory(),
                 sendBuffers.at(buffer) + from,
                 length,
-                () -> sendBuffers.giveBack(buffer));
+                sendBuffers.giver(buffer));
     }
 
     /** Sends a message with its data. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import java.io.IOException;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
@@ -14,6 +13,7 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 import org.assertj.core.api.ThrowableAssert;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +24,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
+import org.strobe.mpi.soak.StoppedRing;
 
 /** Engine {@code gm} when packets are lost, and when processes are stopped. */
 @Timeout(600)
@@ -188,7 +189,7 @@ class GmErrorsTest {
                 }
             } else {
                 world.recv(pid, 1, MPI.LONG, 1, 0);
-                signal("STOP", pid[0]);
+                StoppedRing.signal("STOP", pid[0]);
                 Request[] sends = new Request[STREAM];
                 for (int i = 0; i < STREAM; i++) {
                     int length = length(i);
@@ -204,7 +205,7 @@ class GmErrorsTest {
                 assertThat(Request.testAll(sends))
                         .as("while the receiver is stopped")
                         .isFalse();
-                signal("CONT", pid[0]);
+                StoppedRing.signal("CONT", pid[0]);
                 Request.waitAll(sends);
             }
             MPI.Finalize();
@@ -216,8 +217,33 @@ class GmErrorsTest {
         return GmJobs.LENGTHS[message % GmJobs.LENGTHS.length];
     }
 
-    private static void signal(String name, long pid) throws IOException, InterruptedException {
-        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start();
-        assertThat(kill.waitFor()).isZero();
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3})
+    void shouldCarryEachMessageOnceWhileProcessesAreStoppedAtRandom(int ranks) {
+        StoppedRing.run(GmJobs.job(Launch.PROCESSES, ranks, ranks), ranks, 3000, 20);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {3, 10, 100})
+    void shouldCarryEachMessageOnceWhilePacketsAreLostToo(int every) {
+        StoppedRing.run(losing(every), 2, 3000, 20);
+    }
+
+    private static Job losing(int every) {
+        return GmJobs.job(Launch.PROCESSES, 2, 2)
+                .faults(FaultPlan.NONE.failTransfer(Nth.every(every), FaultPlan.ANY, FaultPlan.ANY));
+    }
+
+    @Tag("slow")
+    @Test
+    void shouldCarryAMillionMessagesOnceWhileProcessesAreStoppedAtRandom() {
+        StoppedRing.run(GmJobs.job(Launch.PROCESSES, 2, 2), 2, 500_000, 500);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(ints = {3, 10, 100})
+    void shouldCarryAMillionMessagesOnceWhilePacketsAreLostToo(int every) {
+        StoppedRing.run(losing(every), 2, 500_000, 500);
     }
 }

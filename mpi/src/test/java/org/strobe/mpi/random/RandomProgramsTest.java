@@ -186,6 +186,7 @@ class RandomProgramsTest {
                 job.set("bgl.eager", seeds[0] % 2 == 0 ? "2000" : "10240");
                 job.set("p2p.credits", String.valueOf(Math.floorMod(seeds[0], 4)));
             }
+            job.set("rsm.pollall", String.valueOf(seeds[0] % 2 == 0));
             job.set(JobSettings.ENGINE, engine)
                     .set(BcsSettings.SLICE.name(), slice)
                     .timeout(Duration.ofSeconds(60L + seeds.length))

@@ -3,17 +3,9 @@ package org.strobe.mpi.rsm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-import java.util.concurrent.ThreadLocalRandom;
 import mpi.Intracomm;
 import mpi.MPI;
-import mpi.MPIException;
 import mpi.Request;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,17 +19,13 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.soak.StoppedRing;
 
 /** Engine {@code rsm} when stores are lost, and when processes are stopped. */
 @Timeout(600)
 class RsmErrorsTest {
     /** Messages to a process that is stopped. */
     private static final int STREAM = 100;
-
-    /** Messages of a rank that have not left. */
-    private static final int WINDOW = 16;
-
-    private static final int LONGEST_IN_RING = 6000;
 
     /** Lost transfers in a row: more than those of the barriers after which two stripes are down. */
     private static final int RUN = 300;
@@ -128,7 +116,7 @@ class RsmErrorsTest {
                 }
             } else {
                 world.recv(pid, 1, MPI.LONG, 1, 0);
-                signal("STOP", pid[0]);
+                StoppedRing.signal("STOP", pid[0]);
                 Request[] sends = new Request[STREAM];
                 for (int i = 0; i < STREAM; i++) {
                     int length = RsmJobs.LENGTHS[i % RsmJobs.LENGTHS.length];
@@ -144,17 +132,12 @@ class RsmErrorsTest {
                 assertThat(Request.testAll(sends))
                         .as("while the receiver is stopped")
                         .isFalse();
-                signal("CONT", pid[0]);
+                StoppedRing.signal("CONT", pid[0]);
                 Request.waitAll(sends);
             }
             MPI.Finalize();
             return null;
         });
-    }
-
-    private static void signal(String name, long pid) throws IOException, InterruptedException {
-        Process kill = new ProcessBuilder("kill", "-" + name, Long.toString(pid)).start();
-        assertThat(kill.waitFor()).isZero();
     }
 
     @ParameterizedTest
@@ -179,13 +162,17 @@ class RsmErrorsTest {
     @ParameterizedTest
     @ValueSource(ints = {2, 3})
     void shouldCarryEachMessageOnceWhileProcessesAreStoppedAtRandom(int ranks) {
-        stopAtRandom(ranks, 3000, 20, FaultPlan.NONE);
+        StoppedRing.run(job(ranks, FaultPlan.NONE), ranks, 3000, 20);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {10, 30, 100})
     void shouldCarryEachMessageOnceWhileAllGoesWrong(int every) {
-        stopAtRandom(2, 3000, 20, losing(every));
+        StoppedRing.run(job(2, losing(every)), 2, 3000, 20);
+    }
+
+    private static Job job(int ranks, FaultPlan faults) {
+        return RsmJobs.job(Launch.PROCESSES, ranks, ranks).faults(faults);
     }
 
     /** Every transfer of a number is lost, and runs of them that take all stripes down. */
@@ -200,90 +187,13 @@ class RsmErrorsTest {
     @Tag("slow")
     @Test
     void shouldCarryAMillionMessagesOnceWhileProcessesAreStoppedAtRandom() {
-        stopAtRandom(2, 500_000, 500, FaultPlan.NONE);
+        StoppedRing.run(job(2, FaultPlan.NONE), 2, 500_000, 500);
     }
 
     @Tag("slow")
     @ParameterizedTest
     @ValueSource(ints = {10, 30, 100})
     void shouldCarryAMillionMessagesOnceWhileAllGoesWrong(int every) {
-        stopAtRandom(2, 500_000, 500, losing(every));
-    }
-
-    /** Messages around a ring, while a shell stops and continues a rank after the other. */
-    private static void stopAtRandom(int ranks, int messages, int stops, FaultPlan faults) {
-        long seed =
-                Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
-        try {
-            RsmJobs.job(Launch.PROCESSES, ranks, ranks)
-                    .faults(faults)
-                    .timeout(Duration.ofMinutes(20))
-                    .run(rank -> {
-                        MPI.Init(new String[0]);
-                        Intracomm world = MPI.COMM_WORLD;
-                        long[] pids = new long[ranks];
-                        long[] own = {ProcessHandle.current().pid()};
-                        world.gather(own, 1, MPI.LONG, pids, 1, MPI.LONG, 0);
-                        Process shell = rank.number() == 0 ? startStopping(pids, stops, new Random(seed)) : null;
-                        ring(world, messages, seed);
-                        if (shell != null) {
-                            assertThat(shell.waitFor()).isZero();
-                        }
-                        MPI.Finalize();
-                        return null;
-                    });
-        } catch (JobException e) {
-            throw new AssertionError("-Dstrobe.tests.seed=" + seed, e);
-        }
-    }
-
-    private static Process startStopping(long[] pids, int stops, Random random) throws IOException {
-        StringBuilder script = new StringBuilder();
-        for (int i = 0; i < stops; i++) {
-            long pid = pids[random.nextInt(pids.length)];
-            script.append(String.format(
-                    Locale.ROOT,
-                    "kill -STOP %d; sleep %.3f; kill -CONT %d; sleep %.3f%n",
-                    pid,
-                    0.001 + 0.02 * random.nextDouble(),
-                    pid,
-                    0.02 * random.nextDouble()));
-        }
-        return new ProcessBuilder("sh", "-c", script.toString()).start();
-    }
-
-    private static void ring(Intracomm world, int messages, long seed) throws MPIException {
-        int me = world.getRank();
-        int size = world.getSize();
-        int from = (me + size - 1) % size;
-        Random lengths = new Random(seed + me);
-        Random expected = new Random(seed + from);
-        ByteBuffer[] buffers = new ByteBuffer[WINDOW];
-        Request[] sends = new Request[WINDOW];
-        byte[] received = new byte[LONGEST_IN_RING];
-        for (int i = 0; i < messages; i++) {
-            int slot = i % WINDOW;
-            if (sends[slot] != null) {
-                sends[slot].waitFor();
-            }
-            int length = length(lengths);
-            buffers[slot] = buffers[slot] == null ? MPI.newByteBuffer(LONGEST_IN_RING) : buffers[slot].clear();
-            buffers[slot].put(RsmJobs.data(me, i, length));
-            sends[slot] = world.iSend(buffers[slot], length, MPI.BYTE, (me + 1) % size, 0);
-            int expectedLength = length(expected);
-            assertThat(world.recv(received, LONGEST_IN_RING, MPI.BYTE, from, 0).getCount(MPI.BYTE))
-                    .isEqualTo(expectedLength);
-            assertThat(Arrays.mismatch(
-                            received, 0, expectedLength, RsmJobs.data(from, i, expectedLength), 0, expectedLength))
-                    .as("message %s", i)
-                    .isNegative();
-        }
-        for (Request send : sends) {
-            send.waitFor();
-        }
-    }
-
-    private static int length(Random random) {
-        return random.nextInt(50) == 0 ? random.nextInt(LONGEST_IN_RING) : random.nextInt(100);
+        StoppedRing.run(job(2, losing(every)), 2, 500_000, 500);
     }
 }

@@ -11,5 +11,7 @@
  *
  * What each rank gives lies on a line through its elements, and so do sums and extremes of such: each rank computes by itself what it
  * must get, by one addition an element, and nothing is sent to find out.
+ *
+ * <p>{@code StoppedRing} sends messages between processes that are stopped now and then.
  */
 package org.strobe.mpi.soak;
