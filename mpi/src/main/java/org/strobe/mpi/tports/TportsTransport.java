@@ -90,13 +90,7 @@ final class TportsTransport implements Port, RecordTransport {
 
     /** Sends a part of a send buffer, and frees the buffer when its bytes may change. */
     void send(int process, long tag, int buffer, long from, long length) {
-        send(
-                process,
-                tag,
-                sendBuffers.memory(),
-                sendBuffers.at(buffer) + from,
-                length,
-                sendBuffers.giver(buffer));
+        send(process, tag, sendBuffers.memory(), sendBuffers.at(buffer) + from, length, sendBuffers.giver(buffer));
     }
 
     /** Sends a message with its data. */
