@@ -15,8 +15,8 @@ import org.strobe.shm.segment.Memory;
  * One end of a connection: slots for records both ways, and their credits.
  *
  * <pre>
- *   numbers of records    sent:      returned <= sent <= returned + slots      a record has the slot of its number, at both ends
- *                         received:  told <= freed <= received
+ *   numbers of records    sent:      returned &lt;= sent &lt;= returned + slots      a record has the slot of its number, at both ends
+ *                         received:  told &lt;= freed &lt;= received
  * </pre>
  *
  * <p>Each record carries the number of slots that its sender has freed. Without records, they are told of by a write of that number.
