@@ -9,6 +9,7 @@ import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.memory.LastingMemory;
 import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.wire.NicMatching;
+import org.strobe.mpi.progress.Progress;
 import org.strobe.shm.copy.Region;
 
 /**
@@ -31,6 +32,7 @@ import org.strobe.shm.copy.Region;
 final class NicReceives extends Receives {
     private final NicMatching nic;
     private final Device device;
+    private final Progress progress;
 
     /** Contexts with receives that the NIC does not know, by numbers. */
     private final Map<Integer, MessageContext> contexts = new HashMap<>();
@@ -39,6 +41,7 @@ final class NicReceives extends Receives {
         super(parts);
         this.nic = nic;
         this.device = parts.device();
+        this.progress = parts.progress();
     }
 
     @Override
@@ -109,6 +112,7 @@ final class NicReceives extends Receives {
     @Override
     public void move() {
         for (NicMatching.Message message = nic.next(); message != null; message = nic.next()) {
+            progress.happened(); // a probe may wait for it
             int number = MessageLayout.context(message.envelope());
             MessageContext context = contexts.get(number);
             PostedReceive<ReceiveRequest> posted = context == null
