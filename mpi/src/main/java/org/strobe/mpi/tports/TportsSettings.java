@@ -96,7 +96,8 @@ record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, i
 
     /** Bytes of a buffer. */
     long bufferSize() {
-        return (RecordLayout.length(RecordLayout.longestPayload(eager)) + Long.BYTES - 1) & -Long.BYTES;
+        long length = RecordLayout.length(RecordLayout.longestPayload(eager));
+        return (length + Long.BYTES - 1) & -Long.BYTES;
     }
 
     /** These settings for a node: fewer buffers where very many ranks share one of this computer. */
