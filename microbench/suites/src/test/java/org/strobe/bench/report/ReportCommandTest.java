@@ -191,7 +191,7 @@ class ReportCommandTest {
         assertThat(results.resolve("machine-qsnet.toml")).exists();
         assertThat(run(new ReportCommand(), "--from", results, "-o", folder.resolve("page.html")))
                 .isZero();
-        assertThat(out.toString()).contains("2 entries of 1 folder, 0 failed; predictions: 1 inside (1 not tried");
+        assertThat(out.toString()).contains("4 entries of 1 folder, 0 failed; predictions: 2 inside (2 not tried");
         assertThat(folder.resolve("page.html")).content().contains("published: machines of the papers<");
     }
 }
