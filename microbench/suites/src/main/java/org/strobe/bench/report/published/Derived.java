@@ -38,7 +38,11 @@ public enum Derived {
         return isComparison;
     }
 
-    /** @param other other library's figure; ignored without comparison */
+    /**
+     * Of a row.
+     *
+     * @param other other library's figure; ignored without comparison
+     */
     public double of(FigureRow row, double other) {
         double figure = row.figure();
         return switch (this) {
