@@ -1,5 +1,5 @@
 /**
- * An engine after QsNet's MPI over Tports [Qian, chapters 2 and 6]: NICs match messages between nodes.
+ * An engine after the MPI of Quadrics over Tports [Qian, chapters 2 and 6]: NICs match messages between nodes.
  *
  * <pre>
  *   TportsKind        registers the engine; puts p2p together with the port

@@ -48,7 +48,7 @@ public final class SendBuffers {
         free[freeCount++] = buffer;
     }
 
-    /** What gives a buffer back. */
+    /** Gives a buffer back when it is run. */
     public Runnable giver(int buffer) {
         return givers[buffer];
     }
