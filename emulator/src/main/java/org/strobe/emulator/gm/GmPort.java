@@ -3,6 +3,7 @@ package org.strobe.emulator.gm;
 import java.util.IdentityHashMap;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmCall;
@@ -127,13 +128,17 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
     @Override
     public void deregister(Region region) {
         begin();
-        if (sends.containsValue(region) || buffers.containsValue(region)) {
+        if (uses(region)) {
             throw new GmException(GmException.Reason.BUSY, region + ": port " + address + " uses it");
         }
         nic.charge(GmCall.DEREGISTER, region.length());
         if (!state.regions().remove(region)) {
             throw new GmException(GmException.Reason.NOT_REGISTERED, region + ": it is not registered at " + address);
         }
+    }
+
+    private boolean uses(Region region) {
+        return Stream.concat(sends.values().stream(), buffers.values().stream()).anyMatch(region::equals);
     }
 
     /** Bytes of registered memory. */
@@ -171,7 +176,7 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
 
     /** Address of registered memory, by which directed sends of other ports name it. */
     public long addressOf(Memory memory, long offset) {
-        Region region = region(memory, offset, 0);
+        Region region = region(memory, offset, 1);
         return region.address()
                 + offset
                 - region.offset()
@@ -291,9 +296,13 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
      * Gives the NIC a buffer again that an event has brought back.
      *
      * @throws GmException as the other method
+     * @throws IllegalArgumentException if the NIC has it
      */
     public void provideReceiveBuffer(GmBuffer buffer) {
         begin();
+        if (buffers.containsKey(buffer)) {
+            throw new IllegalArgumentException(buffer + ": the NIC has it");
+        }
         Region region = region(buffer.memory(), buffer.offset(), GmSizes.maxLengthForSize(buffer.size()));
         if (receiveTokens() == 0) {
             throw new GmException(
@@ -347,9 +356,22 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         }
     }
 
-    /** Gives an event back that nobody looks at any more, and, after {@link #unknown}, its send: they may be used again. */
+    /**
+     * Gives an event back that nobody looks at any more, and, after {@link #unknown}, its send: they may be used again. It is like {@link
+     * GmEvent#NONE} until then, which is not given back.
+     *
+     * @throws IllegalStateException if the callback of its send is missing
+     */
     public void giveBack(GmEvent event) {
+        if (event.kind() == GmEvent.Kind.NONE) {
+            return;
+        }
+        if (sends.containsKey(event.send())) {
+            throw new IllegalStateException(
+                    "port " + address + ": unknown(event) calls the callback of its send first");
+        }
         nic.giveBack(event);
+        event.clear();
     }
 
     /**

@@ -18,14 +18,10 @@ public record Region(long address, Memory memory, long offset, long length) {
         return isWithin && start >= offset && start - offset <= length - bytes;
     }
 
-    /** True if a byte of both is the same one. */
-    boolean overlaps(Region other) {
-        if (!isBesides(other.memory)) {
-            return false;
-        }
-        long start = memory.address(offset);
-        long otherStart = other.memory.address(other.offset);
-        return start < otherStart + other.length && otherStart < start + length;
+    /** True if it is a part of this very memory. */
+    @SuppressWarnings("ReferenceEquality") // others may name the same bytes
+    boolean isOf(Memory other) {
+        return memory == other;
     }
 
     /** True if addresses of both can be compared: in one array, or outside of arrays. */

@@ -14,11 +14,8 @@ public final class Regions {
 
     private final TreeMap<Long, Region> byAddress = new TreeMap<>();
 
-    /** A region of each memory, for a look without a search. */
+    /** The region of each memory that has one, for a look without a search; null for a memory with several. */
     private final IdentityHashMap<Memory, Region> byMemory = new IdentityHashMap<>();
-
-    /** True once a region overlaps another one: several regions may cover some bytes. */
-    private boolean hasOverlaps;
 
     private final long most;
     private long bytes;
@@ -49,23 +46,37 @@ public final class Regions {
         Region region = new Region(next, memory, offset, length);
         next += length + GAP;
         bytes += length;
-        hasOverlaps = hasOverlaps || byAddress.values().stream().anyMatch(region::overlaps);
         byAddress.put(region.address(), region);
-        byMemory.put(memory, region);
+        byMemory.put(memory, byMemory.containsKey(memory) ? null : region);
         return region;
     }
 
     /** Removes a region; false if it is not there. */
     public boolean remove(Region region) {
         boolean isThere = byAddress.remove(region.address(), region);
-        bytes -= isThere ? region.length() : 0;
-        byMemory.remove(region.memory(), region);
+        if (isThere) {
+            bytes -= region.length();
+            lookAgain(region.memory());
+        }
         return isThere;
     }
 
-    /** The region of exactly some bytes; if there is none, one that they lie in; else null. */
+    private void lookAgain(Memory memory) {
+        if (byMemory.remove(memory) == null) {
+            for (Region other : byAddress.values()) {
+                if (other.isOf(memory)) {
+                    byMemory.put(memory, byMemory.containsKey(memory) ? null : other);
+                }
+            }
+        }
+    }
+
+    /**
+     * The region of exactly some bytes; if there is none, one that they lie in; else null. If the memory has one region in all, and they lie
+     * in it, this region.
+     */
     public Region of(Memory memory, long offset, long length) {
-        Region usual = hasOverlaps ? null : byMemory.get(memory);
+        Region usual = byMemory.get(memory);
         if (usual != null && usual.covers(memory, offset, length)) {
             return usual;
         }

@@ -65,6 +65,39 @@ class GmPortTest {
 
     @ParameterizedTest
     @MethodSource("jobs")
+    void shouldTakeBackEventsOnce(Job job) {
+        assertThat(job.run(GmPortTest::giveBack)).containsOnly(true);
+    }
+
+    private static Boolean giveBack(Rank rank) {
+        try (GmPort port = rank.gm().orElseThrow().open(FEW)) {
+            Memory memory = port.dmaAlloc(64);
+            port.giveBack(GmEvent.NONE);
+            for (int i = 0; i < 10; i++) {
+                port.provideReceiveBuffer(memory, 32, 5, GmPriority.LOW);
+                int[] ends = {0};
+                port.sendWithCallback(memory, 0, 8, 5, GmPriority.LOW, port.address(), status -> ends[0]++);
+                boolean isThere = false;
+                while (!isThere || ends[0] == 0) {
+                    GmEvent event = port.blockingReceive();
+                    assertThat(event.kind()).isNotEqualTo(GmEvent.Kind.NONE);
+                    isThere |= event.kind() == GmEvent.Kind.RECEIVED;
+                    if (event.kind() == GmEvent.Kind.SENT) {
+                        assertThatThrownBy(() -> port.giveBack(event)).isInstanceOf(IllegalStateException.class);
+                    }
+                    port.unknown(event);
+                    port.giveBack(event);
+                    port.giveBack(event);
+                }
+                assertThat(ends[0]).isOne();
+                assertThat(port.receive().kind()).isEqualTo(GmEvent.Kind.NONE);
+            }
+        }
+        return true;
+    }
+
+    @ParameterizedTest
+    @MethodSource("jobs")
     void shouldCheckTargetsBeforeATokenIsTaken(Job job) {
         assertThat(job.run(GmPortTest::checkTargets)).containsOnly(true);
     }

@@ -223,27 +223,9 @@ class GmErrorsTest {
         StoppedRing.run(GmJobs.job(Launch.PROCESSES, ranks, ranks), ranks, 3000, 20);
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {3, 10, 100})
-    void shouldCarryEachMessageOnceWhilePacketsAreLostToo(int every) {
-        StoppedRing.run(losing(every), 2, 3000, 20);
-    }
-
-    private static Job losing(int every) {
-        return GmJobs.job(Launch.PROCESSES, 2, 2)
-                .faults(FaultPlan.NONE.failTransfer(Nth.every(every), FaultPlan.ANY, FaultPlan.ANY));
-    }
-
     @Tag("slow")
     @Test
     void shouldCarryAMillionMessagesOnceWhileProcessesAreStoppedAtRandom() {
         StoppedRing.run(GmJobs.job(Launch.PROCESSES, 2, 2), 2, 500_000, 500);
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
-    @ValueSource(ints = {3, 10, 100})
-    void shouldCarryAMillionMessagesOnceWhilePacketsAreLostToo(int every) {
-        StoppedRing.run(losing(every), 2, 500_000, 500);
     }
 }

@@ -41,22 +41,34 @@ public final class StoppedRing {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
         try {
-            job.timeout(Duration.ofMinutes(20)).run(rank -> {
+            job.timeout(Duration.ofMinutes(9)).run(rank -> {
                 MPI.Init(new String[0]);
                 Intracomm world = MPI.COMM_WORLD;
                 long[] pids = new long[ranks];
                 long[] own = {ProcessHandle.current().pid()};
                 world.gather(own, 1, MPI.LONG, pids, 1, MPI.LONG, 0);
                 Process shell = rank.number() == 0 ? startStopping(pids, stops, new Random(seed)) : null;
-                ring(world, messages, seed);
-                if (shell != null) {
-                    assertThat(shell.waitFor()).isZero();
+                try {
+                    ring(world, messages, seed);
+                    assertThat(shell == null ? 0 : shell.waitFor()).isZero();
+                } finally {
+                    end(shell, pids);
                 }
                 MPI.Finalize();
                 return null;
             });
         } catch (JobException e) {
             throw new AssertionError("-Dstrobe.tests.seed=" + seed, e);
+        }
+    }
+
+    /** Ends the shell of a test that may have failed, after which all processes go on. */
+    private static void end(Process shell, long[] pids) throws IOException, InterruptedException {
+        if (shell != null && shell.isAlive()) {
+            shell.destroyForcibly().waitFor();
+            for (long pid : pids) {
+                new ProcessBuilder("kill", "-CONT", Long.toString(pid)).start().waitFor();
+            }
         }
     }
 

@@ -59,6 +59,16 @@ public final class GmEvent {
         return this;
     }
 
+    /** Becomes an event in which nothing has happened. For what was given back. */
+    public void clear() {
+        kind = Kind.NONE;
+        buffer = null;
+        length = 0;
+        from = null;
+        send = null;
+        status = null;
+    }
+
     public Kind kind() {
         return kind;
     }

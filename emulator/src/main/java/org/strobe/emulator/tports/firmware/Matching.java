@@ -73,12 +73,12 @@ final class Matching {
         return messages.remove(message);
     }
 
-    /** Removes the message of a transfer; false if it has a receive. */
+    /** Removes the message of a transfer; false if it has a receive, or if a buffer has its data, so that it has come for its sender. */
     boolean remove(int from, long transfer) {
         looks = 0;
         for (int i = 0; i < messages.size(); i++) {
             looks++;
-            if (messages.get(i).isOf(from, transfer)) {
+            if (messages.get(i).buffer() == null && messages.get(i).isOf(from, transfer)) {
                 messages.remove(i);
                 return true;
             }
