@@ -31,7 +31,16 @@ final class UserPayload implements RequestPayload {
         this.count = count;
         this.type = type;
         boolean isConfined = buffer instanceof Buffer memory && memory.isDirect() && ConfinedBuffers.isConfined(memory);
-        this.accessed = isConfined ? staged() : this;
+        this.accessed = isConfined ? stagedOrSelf() : this;
+    }
+
+    private UserPayload stagedOrSelf() {
+        try {
+            return staged();
+        } catch (RuntimeException e) {
+            failure = e;
+            return this;
+        }
     }
 
     private UserPayload staged() {
@@ -44,9 +53,9 @@ final class UserPayload implements RequestPayload {
     /** Brings what has come into a stage to the program's buffer. For its owner. */
     void bringBack() {
         if (isWritten && accessed != this) {
-            isWritten = false;
             try {
                 accessed.copyRange(this, 0, bytes());
+                isWritten = false;
             } catch (RuntimeException e) {
                 failure = e;
             }
@@ -55,7 +64,7 @@ final class UserPayload implements RequestPayload {
 
     /** Copy of the elements, unaffected by later writes of the program. */
     UserPayload copy() {
-        return accessed.staged();
+        return accessed.stagedOrSelf();
     }
 
     /** Copy of the bytes of the elements. */
@@ -89,7 +98,7 @@ final class UserPayload implements RequestPayload {
         UserPayload other = (UserPayload) target;
         try {
             accessed.copyRange(other.accessed, position, length);
-            other.isWritten = true;
+            other.written();
         } catch (RuntimeException e) {
             other.failure = e;
         }
@@ -117,9 +126,15 @@ final class UserPayload implements RequestPayload {
     public void set(long position, Memory source, long at, int length) {
         try {
             accessed.unpack(Region.of(source), at, position, length);
-            isWritten = true;
+            written();
         } catch (RuntimeException e) {
             failure = e;
+        }
+    }
+
+    private void written() {
+        if (accessed != this) {
+            isWritten = true;
         }
     }
 

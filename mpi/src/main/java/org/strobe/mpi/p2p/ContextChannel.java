@@ -144,7 +144,12 @@ class ContextChannel extends PartnerContext implements Channel {
 
     @Override
     public void close() {
-        forgetPartner();
-        engine.receives.forget(this);
+        engine.progress.enter();
+        try {
+            forgetPartner();
+            engine.receives.forget(this);
+        } finally {
+            engine.progress.exit();
+        }
     }
 }

@@ -61,9 +61,9 @@ public final class P2pEngine extends RankEngine {
         this.progress = progress;
         this.rank = progress.rank();
         settings.checkMachine(rank.isModelled());
-        this.sendsAhead = settings.credits() == 0;
         this.inboxes = JobInboxes.of(rank, settings);
         Port nic = between == null && routes.usesNic() ? NicPorts.of(rank, settings) : between;
+        this.sendsAhead = settings.credits() == 0 && (nic == null || nic.matching() == null);
         SharedBlocks blocks = new SharedBlocks(rank);
         Neighbours neighbours = Neighbours.of(rank);
         Backlogs backlogs = new Backlogs(progress);

@@ -15,9 +15,9 @@ import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
  * @param eager longest eager message between nodes, 32 KB; the makers' usual threshold, as {@code p2p.eagerAfar} of machine {@code qsnet}
  * @param sends eager messages of a rank under way, 64, with a buffer each
  * @param buffers system buffers of a rank for messages that no receive takes, 64, as {@link TportLimits#USUAL}
- * @param records receives of records that a rank keeps with the Elan, 16, with a buffer each; 0 if NICs match
+ * @param mostRecords receives of records that a rank keeps with the Elan if ranks match, 16, with a buffer each
  */
-record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, int records) {
+record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, int mostRecords) {
     private static final String PREFIX = TportsKind.NAME + ".";
     private static final int LONGEST_EAGER = 1 << 20;
     private static final int MOST_BUFFERS = 1 << 16;
@@ -75,14 +75,12 @@ record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, i
      * @throws IllegalArgumentException if a value is malformed or out of range
      */
     static TportsSettings from(UnaryOperator<String> settings) {
-        boolean matchesByNic = MATCHING.in(settings).equals(NIC);
-        int records = size(RECORDS, settings);
         return new TportsSettings(
-                matchesByNic,
+                MATCHING.in(settings).equals(NIC),
                 size(EAGER, settings),
                 size(SENDS, settings),
                 size(BUFFERS, settings),
-                matchesByNic ? 0 : records);
+                size(RECORDS, settings));
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {
@@ -91,7 +89,12 @@ record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, i
 
     /** These settings with ranks that match. */
     TportsSettings matchedByHost() {
-        return matchesByNic ? new TportsSettings(false, eager, sends, buffers, size(RECORDS, name -> null)) : this;
+        return new TportsSettings(false, eager, sends, buffers, mostRecords);
+    }
+
+    /** Receives of records that a rank keeps with the Elan; 0 if NICs match. */
+    int records() {
+        return matchesByNic ? 0 : mostRecords;
     }
 
     /** Bytes of a buffer. */
@@ -107,7 +110,7 @@ record TportsSettings(boolean matchesByNic, int eager, int sends, int buffers, i
                 ? this
                 : new TportsSettings(
                         matchesByNic, eager, (int) Math.min(sends, fitting), (int) Math.min(buffers, fitting), (int)
-                                Math.min(records, fitting));
+                                Math.min(mostRecords, fitting));
     }
 
     /** Longest piece of a message that the ranks match. */

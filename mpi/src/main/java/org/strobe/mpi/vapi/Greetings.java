@@ -48,6 +48,9 @@ final class Greetings {
     private final ArrayDeque<Integer> free = new ArrayDeque<>();
     private final Map<VapiConnection, Rest> unanswered = new LinkedHashMap<>();
 
+    /** Time at which a datagram is to be sent again. Any thread reads it. */
+    private volatile long next = Source.NEVER;
+
     private boolean mayAnswer(VapiConnection connection) {
         return !rank.hasEnded(connection.process());
     }
@@ -89,6 +92,7 @@ final class Greetings {
     void begin(VapiConnection connection) {
         unanswered.put(connection, new Rest());
         send(connection);
+        plan();
     }
 
     private void send(VapiConnection connection) {
@@ -116,6 +120,7 @@ final class Greetings {
         if (isAnswered) {
             send(connection);
         }
+        plan();
     }
 
     /** A datagram has left. */
@@ -123,15 +128,19 @@ final class Greetings {
         free.add((int) completion.id());
     }
 
-    /** Time at which a datagram is to be sent again; {@link Source#NEVER} if none is. */
+    /** Time at which a datagram is to be sent again; {@link Source#NEVER} if none is. For any thread. */
     long next() {
-        long next = Source.NEVER;
+        return next;
+    }
+
+    private void plan() {
+        long soonest = Source.NEVER;
         for (Map.Entry<VapiConnection, Rest> each : unanswered.entrySet()) {
             if (mayAnswer(each.getKey())) {
-                next = Math.min(next, each.getValue().end);
+                soonest = Math.min(soonest, each.getValue().end);
             }
         }
-        return next;
+        next = soonest;
     }
 
     /** Sends datagrams again whose time has come. */
@@ -147,5 +156,6 @@ final class Greetings {
             }
         });
         due.forEach(this::send);
+        plan();
     }
 }

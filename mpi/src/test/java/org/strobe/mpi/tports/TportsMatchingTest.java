@@ -29,6 +29,10 @@ class TportsMatchingTest {
         return Stream.of(TportsJobs.job(Launch.THREADS, 3, 2), TportsJobs.onQsnet(3, 2));
     }
 
+    static Stream<Job> jobsOfANodeEach() {
+        return Stream.of(TportsJobs.job(Launch.THREADS, 4, 4), TportsJobs.onQsnet(2, 2), TportsJobs.onQsnet(4, 4));
+    }
+
     @FunctionalInterface
     private interface Program {
         void run(Intracomm world) throws MPIException;
@@ -53,6 +57,29 @@ class TportsMatchingTest {
         int[] data = new int[count];
         Arrays.fill(data, value);
         world.send(data, count, MPI.INT, 0, tag);
+    }
+
+    /** A message whose receive comes later keeps the only send buffer meanwhile. */
+    @ParameterizedTest
+    @MethodSource("jobsOfANodeEach")
+    void shouldPassBarriersWithoutFreeSendBuffers(Job job) {
+        job.set("tports.sends", "1").set("tports.buffers", "0").run(rank -> {
+            MPI.Init(new String[0]);
+            Intracomm other = MPI.COMM_WORLD.dup();
+            int me = other.getRank();
+            int partner = (me + 1) % other.getSize();
+            Request sent = other.iSend(MPI.newByteBuffer(1).put(0, (byte) me), 1, MPI.BYTE, partner, 0);
+            other.barrier();
+            MPI.COMM_WORLD.barrier();
+            byte[] received = new byte[1];
+            int source = (me + other.getSize() - 1) % other.getSize();
+            other.recv(received, 1, MPI.BYTE, source, 0);
+            assertThat(received[0]).isEqualTo((byte) source);
+            sent.waitFor();
+            other.free();
+            MPI.Finalize();
+            return null;
+        });
     }
 
     /** Receives of all kinds that each take the next message; some before the messages come. */

@@ -37,6 +37,7 @@ public final class ReceiveRequest extends MessageReceive {
     void fill(MessageContext context, Object buffer, long offset, int count, Type type, int fromSource, int withTag) {
         fill(context, buffer, offset, count, type, fromSource, withTag, fromSource);
         position = 0;
+        atNic = null;
     }
 
     @Override

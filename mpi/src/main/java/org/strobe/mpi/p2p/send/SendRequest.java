@@ -80,6 +80,7 @@ public final class SendRequest extends MessageSend implements Departure {
         placed = 0;
         underWay = 0;
         hasLeft = false;
+        offer = null;
     }
 
     void address(Partner to, int rank, int withTag) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.strobe.mpi.engine.message.Leftovers;
 import org.strobe.mpi.engine.message.MessageContext;
+import org.strobe.mpi.p2p.wire.NicMatching;
 import org.strobe.mpi.standard.ErrorClass;
 import org.strobe.mpi.standard.MpiFailure;
 import org.strobe.mpi.type.Type;
@@ -26,7 +27,8 @@ class ReusedReceiveTest {
         MpiFailure failure = new MpiFailure(ErrorClass.BUFFER, "of the last message");
         ReceiveRequest used = new ReceiveRequest(null, null);
         ReceiveRequest fresh = new ReceiveRequest(null, null);
-        Leftovers leftovers = new Leftovers(used, LINKS, new Context(1), failure, Type.INT, new byte[2]);
+        NicMatching.Posted posted = () -> true;
+        Leftovers leftovers = new Leftovers(used, LINKS, new Context(1), failure, Type.INT, new byte[2], posted);
         MessageContext context = new Context(2);
         byte[] buffer = new byte[1];
         used.fill(context, buffer, 0, 1, Type.BYTE, 3, 4);
