@@ -95,6 +95,11 @@ record Curve(
         return allRuns().map(Sameness::of).toList();
     }
 
+    /** Those of its runs without the one that they are compared with. */
+    List<Sameness> ownSamenesses() {
+        return runs.stream().map(Sameness::of).toList();
+    }
+
     /** True if figures of a size can be on it. */
     boolean has(long size) {
         return over.kind() != Over.Kind.SIZE || over.has(size);

@@ -121,7 +121,7 @@ final class CurveValues {
     Set<Point> ofFigures(Curve curve) {
         return findings.stream()
                 .map(Finding::figure)
-                .filter(figure -> isPrinted(figure) && isOf(figure, curve))
+                .filter(figure -> isPrinted(figure) && isDrawn(figure, curve))
                 .flatMap(figure -> points(curve, figure).stream())
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
@@ -151,17 +151,28 @@ final class CurveValues {
                 sizes.stream().filter(curve.over()::has).forEach(size -> points.add(new Point(size, figure.value())));
             case RANKS -> {
                 if (sizes.isEmpty() || sizes.contains(at)) {
-                    runs(figure, curve).forEach(run -> points.add(new Point(run.ranks(), figure.value())));
+                    runs(figure, curve.ownSamenesses())
+                            .forEach(run -> points.add(new Point(run.ranks(), figure.value())));
                 }
             }
-            case BARS -> points.add(new Point(0, figure.value()));
+            case BARS -> {
+                if (sizes.isEmpty() || sizes.contains(at)) {
+                    points.add(new Point(0, figure.value()));
+                }
+            }
         }
         return points;
     }
 
-    private Stream<PublishedRun> runs(PublishedFigure figure, Curve curve) {
-        List<Sameness> samenesses = curve.samenesses();
+    private Stream<PublishedRun> runs(PublishedFigure figure, List<Sameness> samenesses) {
         return catalogue.runs(figure).stream().filter(run -> samenesses.contains(run.sameness()));
+    }
+
+    /** True if a published figure is what a curve shows: by its computation, of one of its own runs. */
+    private boolean isDrawn(PublishedFigure figure, Curve curve) {
+        return figure.taken().derived() == curve.derived()
+                && isOf(figure, curve)
+                && runs(figure, curve.ownSamenesses()).findAny().isPresent();
     }
 
     /** True if a curve's runs give a published figure by the computation of the curve, or times that it compares. */
@@ -175,7 +186,7 @@ final class CurveValues {
                 derived == curve.derived() || isCompared || curve.derived().isComparison();
         return isLike
                 && figure.taken().sizes().stream().allMatch(curve::has)
-                && runs(figure, curve).findAny().isPresent();
+                && runs(figure, curve.samenesses()).findAny().isPresent();
     }
 
     /** Findings of figures that curves give, in their order. */

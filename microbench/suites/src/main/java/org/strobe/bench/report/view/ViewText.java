@@ -2,7 +2,6 @@ package org.strobe.bench.report.view;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -140,20 +139,27 @@ public final class ViewText {
     /** Lines of curves with their published points; null if nothing was measured. */
     private Figure chart(String title, List<Curve> curves, List<Point> all) {
         List<Series> series = new ArrayList<>();
-        Set<Point> published = new LinkedHashSet<>();
+        List<Series> published = new ArrayList<>();
         for (Curve curve : curves) {
             List<Point> points = values.measured(curve);
             if (!points.isEmpty()) {
                 series.add(new Series(curve.name(), Series.Kind.MARKED_LINE, points));
             }
-            published.addAll(values.published(curve));
+            Set<Point> marks = values.published(curve);
+            if (!marks.isEmpty()) {
+                published.add(new Series(PUBLISHED + ": " + curve.name(), Series.Kind.MARKS, List.copyOf(marks)));
+            }
         }
         if (series.isEmpty()) {
             return null;
         }
-        if (!published.isEmpty()) {
-            series.add(new Series(PUBLISHED, Series.Kind.MARKS, List.copyOf(published)));
-        }
+        series.addAll(
+                published.size() == 1
+                        ? List.of(new Series(
+                                PUBLISHED,
+                                Series.Kind.MARKS,
+                                published.getFirst().points()))
+                        : published);
         Curve first = curves.getFirst();
         boolean isOverSize = first.over().kind() == Over.Kind.SIZE;
         Axis x = isOverSize ? Axis.bytes("size") : Axis.doubling("processes");
