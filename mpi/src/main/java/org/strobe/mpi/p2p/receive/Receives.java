@@ -55,7 +55,7 @@ public class Receives {
         return arrivals;
     }
 
-    /** A message that has come in a context and that no receive accepts, in words for a report; empty for none. For any thread. */
+    /** A message that has come to the rank in a context and that no receive accepts, in words for a report; empty for none. For any thread. */
     String stray(MessageContext context) {
         UnexpectedMessage<EarlyMessage> message = matcher.glimpse(context.number());
         return message == null
