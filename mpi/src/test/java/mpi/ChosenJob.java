@@ -29,7 +29,7 @@ final class ChosenJob {
         return words.isEmpty() ? List.of() : List.of(words.split(","));
     }
 
-    /** What the chosen form says by a name; empty if it says nothing. */
+    /** Value of a name in the chosen form; empty if it has none. */
     static String value(String name) {
         return words().stream()
                 .filter(word -> word.startsWith(name + "="))

@@ -72,7 +72,7 @@ class VapiErrorsTest {
         return null;
     }
 
-    /** What comes before its adapter is open is lost. */
+    /** Messages that come before its adapter is open are lost. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void shouldConnectWithARankThatIsLate(boolean isModelled) {
