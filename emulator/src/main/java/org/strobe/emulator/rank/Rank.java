@@ -17,6 +17,7 @@ import org.strobe.emulator.machine.NodeMemory;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.nic.Nic;
 import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.RingPort;
 import org.strobe.emulator.rank.board.Acquaintances;
 import org.strobe.emulator.rank.board.Board;
 import org.strobe.emulator.tports.Tports;
@@ -291,7 +292,7 @@ public final class Rank implements Actor {
             GmAddress own = Gm.portOf(placement(), number);
             Optional<GmNic> ofRank = isModelled()
                     ? site.kernel().gmNic(number)
-                    : packets("GM").map(packets -> new PacketGmNic(packets, own, context));
+                    : packets("GM").map(packets -> new PacketGmNic((RingPort) packets, own, context));
             gm = ofRank.map(each -> new Gm(each, own, context, placement())).orElse(null);
         }
         return Optional.ofNullable(gm);

@@ -3,7 +3,6 @@ package org.strobe.mpi.gm;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
-import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.strobe.emulator.gm.Gm;
@@ -16,6 +15,7 @@ import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.mpi.engine.kind.MessageMemory;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
@@ -65,29 +65,13 @@ public final class GmKind implements EngineKind {
     }
 
     @Override
-    public void check(int ranks, UnaryOperator<String> settings) {
-        GmSettings.from(settings);
-    }
-
-    @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
         if (placement.nodes() == 1 || !plan.hasGm()) {
             return EngineKind.super.memory(plan);
         }
         GmSettings settings = GmSettings.from(plan.settings());
-        List<MemoryRow> rows = rows(settings, plan.isModelled(), placement);
-        return new EngineMemory() {
-            @Override
-            public List<MemoryRow> own() {
-                return rows;
-            }
-
-            @Override
-            public int longestAtOnce() {
-                return settings.eager();
-            }
-        };
+        return new MessageMemory(rows(settings, plan.isModelled(), placement), settings.eager());
     }
 
     private static List<MemoryRow> rows(GmSettings settings, boolean isModelled, Placement placement) {

@@ -16,6 +16,7 @@ import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.mpi.engine.kind.MessageMemory;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
@@ -78,28 +79,13 @@ public final class TportsKind implements EngineKind {
     }
 
     @Override
-    public void check(int ranks, UnaryOperator<String> settings) {
-        TportsSettings.from(settings);
-    }
-
-    @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
         if (placement.nodes() == 1 || !plan.layers().contains(ElanFirmware.LAYER.name())) {
             return EngineKind.super.memory(plan);
         }
         TportsSettings settings = settings(plan.settings()).on(plan.isModelled(), plan.mostRanksOfNode());
-        return new EngineMemory() {
-            @Override
-            public List<MemoryRow> own() {
-                return rows(settings, placement.ranks());
-            }
-
-            @Override
-            public int longestAtOnce() {
-                return settings.eager();
-            }
-        };
+        return new MessageMemory(rows(settings, placement.ranks()), settings.eager());
     }
 
     private static List<MemoryRow> rows(TportsSettings settings, int ranks) {

@@ -2,6 +2,8 @@ package org.strobe.mpi.vapi;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.emulator.vapi.Vapi;
@@ -11,6 +13,8 @@ import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
+import org.strobe.mpi.engine.kind.MemoryRow;
+import org.strobe.mpi.engine.kind.MessageMemory;
 import org.strobe.mpi.p2p.P2pEngine;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.device.Routes;
@@ -60,9 +64,28 @@ public final class VapiKind implements EngineKind {
 
     @Override
     public EngineMemory memory(MemoryPlan plan) {
-        boolean isUsed = plan.placement().nodes() > 1 && plan.layers().contains(HcaFirmware.LAYER.name());
-        return isUsed
-                ? new VapiMemory(VapiSettings.from(plan.settings()), plan.placement())
-                : EngineKind.super.memory(plan);
+        Placement placement = plan.placement();
+        if (placement.nodes() == 1 || !plan.layers().contains(HcaFirmware.LAYER.name())) {
+            return EngineKind.super.memory(plan);
+        }
+        VapiSettings settings = VapiSettings.from(plan.settings());
+        return new MessageMemory(rows(settings, placement), settings.eager());
+    }
+
+    private static List<MemoryRow> rows(VapiSettings settings, Placement placement) {
+        long ends = IntStream.range(0, placement.ranks())
+                .mapToLong(rank -> placement.ranks() - placement.size(placement.nodeOf(rank)))
+                .sum();
+        return List.of(
+                MemoryRow.of(
+                        "slots of an end of a connection, to each rank of other nodes",
+                        2 * settings.connectionSize(),
+                        ends,
+                        "vapi.slots, of " + settings.slotSize() + " bytes each, to send and to receive"),
+                MemoryRow.of(
+                        "stages, and arrays and buffers that a rank keeps registered",
+                        settings.registered(),
+                        placement.ranks(),
+                        "vapi.registered, for long messages; arrays lie in the heap"));
     }
 }

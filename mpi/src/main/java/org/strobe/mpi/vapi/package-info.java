@@ -10,7 +10,6 @@
  *     Greetings        set connections up                         GreetingLayout
  *     Operations       that are not complete                      HcaMemory         registered memory for long messages: p2p.wire.registered
  *   VapiSource      connections that are being set up
- *   VapiMemory      memory of a job
  * </pre>
  *
  * <p>Matching, requests and collectives are those of {@link org.strobe.mpi.p2p}; this package carries its records. They follow MVAPICH so:

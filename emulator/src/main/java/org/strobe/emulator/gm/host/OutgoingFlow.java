@@ -10,14 +10,14 @@ import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.GmStatus;
 import org.strobe.emulator.gm.nic.SendWindow;
-import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.RingPort;
 import org.strobe.emulator.nic.packet.Route;
 import org.strobe.shm.segment.Memory;
 
 /** Packets to a port: data of one priority, and answers to its data of this priority. */
 @SuppressWarnings("EnumOrdinal") // all processes of a job run one jar
 final class OutgoingFlow {
-    private final PacketPort network;
+    private final RingPort network;
     private final Route route;
     private final SendWindow<GmSend> window = new SendWindow<>(PacketLayout.MOST_DATA);
     private final Memory head = Memory.allocate(PacketLayout.DATA);
@@ -42,7 +42,7 @@ final class OutgoingFlow {
         void complete(GmSend send, GmStatus status);
     }
 
-    OutgoingFlow(PacketPort network, GmAddress own, GmAddress to, GmPriority priority) {
+    OutgoingFlow(RingPort network, GmAddress own, GmAddress to, GmPriority priority) {
         this.network = network;
         this.route = new Route(to.node(), to.port(), false);
         head.setInt(PacketLayout.FROM_NODE, own.node());

@@ -13,14 +13,14 @@ import org.strobe.emulator.gm.nic.PortState;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.nic.packet.LoopPort;
-import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.RingPort;
 import org.strobe.shm.segment.Memory;
 
 /** GM of a rank over packets. */
 public final class PacketGmNic implements GmNic {
     private static final Waiting ROOM = Waiting.of("room for GM's answers", "ranks of other ports");
 
-    private final PacketPort network;
+    private final RingPort network;
     private final Actor rank;
     private final LoopPort loop;
     private final Peers peers;
@@ -35,7 +35,7 @@ public final class PacketGmNic implements GmNic {
     private PortState state;
 
     /** @param network all of whose packets are GM's */
-    public PacketGmNic(PacketPort network, GmAddress own, Actor rank) {
+    public PacketGmNic(RingPort network, GmAddress own, Actor rank) {
         this.network = network;
         this.rank = rank;
         this.loop = new LoopPort(PacketLayout.DATA + PacketLayout.MOST_DATA);
@@ -108,7 +108,7 @@ public final class PacketGmNic implements GmNic {
         } while (loop.heads() != 0);
     }
 
-    private void takeFrom(PacketPort from, int fifo) {
+    private void takeFrom(RingPort from, int fifo) {
         Memory packets = from.memory(fifo);
         long at = from.payload(fifo);
         Peer peer = peers.of(

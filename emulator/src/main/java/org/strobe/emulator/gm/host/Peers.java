@@ -6,20 +6,20 @@ import java.util.List;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.nic.packet.LoopPort;
-import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.RingPort;
 
 /** Ports that packets have gone to or come from, by node, port and priority. */
 @SuppressWarnings("EnumOrdinal") // an index
 final class Peers {
     private static final GmPriority[] PRIORITIES = GmPriority.values();
 
-    private final PacketPort network;
+    private final RingPort network;
     private final LoopPort loop;
     private final GmAddress own;
     private final List<Peer> all = new ArrayList<>();
     private Peer[][] byNode = {};
 
-    Peers(PacketPort network, LoopPort loop, GmAddress own) {
+    Peers(RingPort network, LoopPort loop, GmAddress own) {
         this.network = network;
         this.loop = loop;
         this.own = own;
@@ -53,7 +53,7 @@ final class Peers {
             byNode[node] = Arrays.copyOf(byNode[node], index + 1);
         }
         GmAddress address = new GmAddress(node, port);
-        PacketPort way = address.equals(own) ? loop : network;
+        RingPort way = address.equals(own) ? loop : network;
         Peer peer = new Peer(way, own, address, PRIORITIES[index % PRIORITIES.length]);
         byNode[node][index] = peer;
         all.add(peer);

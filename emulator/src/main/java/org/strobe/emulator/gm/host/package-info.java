@@ -6,7 +6,7 @@
  *        |                      |--- OutgoingFlow   packets to it, until acknowledged (gm.nic.SendWindow)
  *        |                      '--- IncomingFlow   next packet in order from it, and where its message goes
  *        |
- *   PacketLayout    packets of data and answers, as records of a PacketPort
+ *   PacketLayout    packets of data and answers, as records of a RingPort
  *
  *   data, answered TAKEN at the end of a message, or REFUSED     BUSY: there is no receive token
  *   READY after BUSY: there are further tokens, begin again

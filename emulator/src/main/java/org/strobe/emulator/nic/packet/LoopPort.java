@@ -6,7 +6,7 @@ import org.strobe.shm.segment.Memory;
 import org.strobe.shm.wait.Doorbell;
 
 /** Packets of a port to itself, which do not enter the network. */
-public final class LoopPort implements PacketPort {
+public final class LoopPort implements RingPort {
     private static final int MOST_WAITING = 64;
 
     private final Queue<byte[]> packets = new ArrayDeque<>();

@@ -34,31 +34,6 @@ public interface PacketPort extends Awaitable {
      */
     boolean inject(int fifo, Route route, long header, Memory payload, long offset, int length);
 
-    /**
-     * Puts a packet with header 0 into an injection FIFO, as {@link #inject}. Its payload is a head, and data behind it (this computer only).
-     *
-     * @param headLength bytes of the head, from its first one on
-     * @return false if the FIFO has no room
-     */
-    default boolean inject(int fifo, Route route, Memory head, int headLength, Memory data, long offset, int length) {
-        throw new UnsupportedOperationException("packets in two parts");
-    }
-
-    /** Memory with the payload of the first packet of a reception FIFO, which stays there until {@link #release} (this computer only). */
-    default Memory memory(int fifo) {
-        throw new UnsupportedOperationException("packets in their place");
-    }
-
-    /** Offset of this payload in {@link #memory}. */
-    default long payload(int fifo) {
-        throw new UnsupportedOperationException("packets in their place");
-    }
-
-    /** Removes the first packet of a reception FIFO, which was read in its place. */
-    default void release(int fifo) {
-        throw new UnsupportedOperationException("packets in their place");
-    }
-
     /** True if packets can leave copies along a line. */
     default boolean canLeaveCopies() {
         return false;

@@ -3,6 +3,7 @@
  *
  * <pre>
  *   PacketPort   FIFOs of a node: inject, look at heads, read, wait
+ *     RingPort     and reads and writes them in their place
  *   Route        where packets go
  *   LoopPort     packets of a port to itself
  *   PacketServer software of the node's second processor, which reads a group of FIFOs

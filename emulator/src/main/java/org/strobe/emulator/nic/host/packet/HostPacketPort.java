@@ -1,6 +1,6 @@
 package org.strobe.emulator.nic.host.packet;
 
-import org.strobe.emulator.nic.packet.PacketPort;
+import org.strobe.emulator.nic.packet.RingPort;
 import org.strobe.emulator.nic.packet.Route;
 import org.strobe.shm.ring.MpscProducer;
 import org.strobe.shm.ring.Ring;
@@ -12,7 +12,7 @@ import org.strobe.shm.wait.Doorbell;
  * Packets of a rank on this computer. A packet is a record in the ring of its destination, the only reception FIFO there. Its envelope is
  * the header for software.
  */
-public final class HostPacketPort implements PacketPort {
+public final class HostPacketPort implements RingPort {
     /** Longer than a packet of the torus: a record costs the same whatever its length. */
     private static final int LARGEST = 8192;
 
