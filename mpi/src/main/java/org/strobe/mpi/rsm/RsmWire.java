@@ -1,5 +1,7 @@
 package org.strobe.mpi.rsm;
 
+import org.strobe.mpi.p2p.record.ControlLayout;
+import org.strobe.mpi.p2p.record.MessageLayout;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.rsm.connection.Connection;
 import org.strobe.mpi.rsm.connection.UnreachableException;
@@ -44,10 +46,19 @@ final class RsmWire implements Wire {
     @Override
     public void publish(long claim, long envelope, int length) {
         try {
-            connection.publish(envelope, length);
+            connection.publish(envelope, length, head(envelope, length));
         } catch (UnreachableException e) {
             throw port.fail(e);
         }
+    }
+
+    /** Bytes of the claimed record before a message's data. */
+    private int head(long envelope, int length) {
+        if (ControlLayout.isControl(envelope)) {
+            return ControlLayout.kind(envelope) == ControlLayout.DATA ? 0 : length;
+        }
+        int kind = MessageLayout.kind(MessageLayout.readHeader(region().memory(), 0));
+        return MessageLayout.isCarrier(kind) ? MessageLayout.dataOffset(kind) : length;
     }
 
     @Override

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import mpi.Intracomm;
 import mpi.MPI;
@@ -157,6 +158,39 @@ class RsmEngineTest {
             MPI.Finalize();
             return null;
         });
+    }
+
+    /** 3912 bytes are 8 and 61 lines of 64. */
+    @Test
+    void shouldTakeAFurtherLineFromNineBytesOn() {
+        IntToLongFunction time = bytes -> RsmJobs.job(Launch.VIRTUAL, 2, 2)
+                .machine(ModelMachines.machine("sun-fire-link"))
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    pingPong(bytes);
+                    long start = rank.now();
+                    pingPong(bytes);
+                    MPI.Finalize();
+                    return rank.now() - start;
+                })
+                .get(0);
+        long line = 2 * 600;
+        assertThat(time.applyAsLong(8) - time.applyAsLong(1)).isLessThan(line / 4);
+        assertThat(time.applyAsLong(9) - time.applyAsLong(8)).isBetween(line, 2 * line);
+        assertThat(time.applyAsLong(68) - time.applyAsLong(9)).isLessThan(line);
+        assertThat(time.applyAsLong(69) - time.applyAsLong(68)).isBetween(line / 2, 2 * line);
+    }
+
+    private static void pingPong(int bytes) throws MPIException {
+        byte[] data = new byte[bytes];
+        int me = MPI.COMM_WORLD.getRank();
+        if (me == 0) {
+            MPI.COMM_WORLD.send(data, bytes, MPI.BYTE, 1, 0);
+        }
+        MPI.COMM_WORLD.recv(data, bytes, MPI.BYTE, 1 - me, 0);
+        if (me == 1) {
+            MPI.COMM_WORLD.send(data, bytes, MPI.BYTE, 0, 0);
+        }
     }
 
     @ParameterizedTest

@@ -14,7 +14,7 @@ import org.strobe.emulator.launch.Launch;
 /** Jobs of engine {@code rsm}, and their messages. */
 final class RsmJobs {
     /** Lengths of messages on both sides of each change of protocol. */
-    static final int[] LENGTHS = {0, 1, 36, 37, 3904, 3905, 8192, 100_000, 262_143, 262_144, 1_000_000};
+    static final int[] LENGTHS = {0, 1, 8, 9, 36, 37, 3904, 3905, 8192, 100_000, 262_143, 262_144, 1_000_000};
 
     private RsmJobs() {}
 

@@ -155,10 +155,14 @@ public final class Connection {
         return outgoing.region();
     }
 
-    /** Sends the claimed record: what there is room for now, and the rest as there is room. */
-    public void publish(long envelope, int length) {
+    /**
+     * Sends the claimed record: what there is room for now, and the rest as there is room.
+     *
+     * @param head its bytes before a message's data
+     */
+    public void publish(long envelope, int length, int head) {
         if (!isGone) {
-            outgoing.begin(envelope, length);
+            outgoing.begin(envelope, length, head);
             push();
         }
     }

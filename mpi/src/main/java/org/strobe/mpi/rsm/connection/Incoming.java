@@ -98,8 +98,9 @@ final class Incoming {
             takePiece(memory, at);
         } else {
             long data = isFirst ? at + PostboxLayout.HEAD : at;
-            int room = isFirst ? PostboxLayout.FIRST_DATA : PostboxLayout.SEQUENCE;
-            copy(memory, data, Math.min(room, length - done));
+            int bytes =
+                    isFirst ? memory.getInt(at + PostboxLayout.HERE) : Math.min(PostboxLayout.SEQUENCE, length - done);
+            copy(memory, data, bytes);
         }
         head++;
         isUnderWay = done < length;
@@ -112,7 +113,7 @@ final class Incoming {
     private void begin(Memory memory, long at) {
         envelope = memory.getLong(at + PostboxLayout.ENVELOPE);
         length = memory.getInt(at + PostboxLayout.LENGTH);
-        isInPieces = memory.getInt(at + PostboxLayout.KIND) == PostboxLayout.BUFFERS;
+        isInPieces = memory.getInt(at + PostboxLayout.HERE) == PostboxLayout.IN_BUFFERS;
         done = 0;
         if (length > stage.size() && !isHere(memory, at)) {
             resize(Math.max(length, 2 * (int) Math.min(stage.size(), 1 << 29)));

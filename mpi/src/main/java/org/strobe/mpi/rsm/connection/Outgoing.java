@@ -38,6 +38,9 @@ final class Outgoing {
     private long envelope;
     private int length;
 
+    /** Bytes of the record in its first postbox. */
+    private int firstBytes;
+
     /** Bytes of the record that are in postboxes or announced buffers. */
     private int done;
 
@@ -94,10 +97,15 @@ final class Outgoing {
         }
     }
 
-    /** Begins to send the record. */
-    void begin(long newEnvelope, int bytes) {
+    /**
+     * Begins to send the record.
+     *
+     * @param head its bytes before a message's data
+     */
+    void begin(long newEnvelope, int bytes, int head) {
         envelope = newEnvelope;
         length = bytes;
+        firstBytes = Math.min(Math.min(head + settings.first(), PostboxLayout.FIRST_DATA), bytes);
         done = 0;
         hasBegun = false;
         isBusy = true;
@@ -146,11 +154,11 @@ final class Outgoing {
     private void pushData() {
         int room = room();
         while (isBusy && room > 0) {
-            long first = tail;
-            while (isBusy && tail - first < room) {
+            long stored = tail;
+            while (isBusy && tail - stored < room) {
                 writeData(imageAt(tail));
             }
-            store(first, tail);
+            store(stored, tail);
             room = room();
         }
     }
@@ -163,9 +171,9 @@ final class Outgoing {
         long target = at;
         int room = PostboxLayout.SEQUENCE;
         if (!hasBegun) {
-            PostboxLayout.writeHead(images, at, envelope, length, PostboxLayout.DATA);
+            PostboxLayout.writeHead(images, at, envelope, length, firstBytes);
             target += PostboxLayout.HEAD;
-            room = PostboxLayout.FIRST_DATA;
+            room = firstBytes;
         }
         int bytes = Math.min(room, length - done);
         images.copyFrom(target, stage, done, bytes);
@@ -191,12 +199,11 @@ final class Outgoing {
             int bytes = storePiece(stripe);
             if (bytes > 0) {
                 long at = imageAt(tail);
-                PostboxLayout.writeHead(images, at, envelope, length, PostboxLayout.BUFFERS);
+                PostboxLayout.writeHead(images, at, envelope, length, PostboxLayout.IN_BUFFERS);
                 PostboxLayout.writeBuffers(images, at, stripe, bytes, used[stripe]);
                 used[stripe] += buffers(bytes);
-                long first = tail;
                 finish(at, bytes);
-                store(first, tail);
+                store(tail - 1, tail);
             }
         }
     }

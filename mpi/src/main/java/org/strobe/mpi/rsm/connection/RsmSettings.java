@@ -14,6 +14,7 @@ import org.strobe.shm.rsm.RsmController;
  * 806-0296-10). Values of neither are called assumptions.
  *
  * @param shortMessage longest record in postboxes alone, 3912 [Qian]; MPI_RSM_SHORTMSGSIZE
+ * @param first bytes of a message beside the head in the first postbox, 8 on Sun Fire Link, as 3912 are 8 and 61 lines of 64. On this computer all that fit
  * @param postboxes of a stripe; assumption: 128. MPI_RSM_NUMPOSTBOX is 15 in [CT3], whose short messages end at 401 bytes; 3912 take 66
  * @param pipe bytes of a piece, 8192 [CT3]; MPI_RSM_PIPESIZE. On this computer 32768, a whole record of a long message
  * @param pool bytes of the buffers of a stripe, 16384 [CT3]; MPI_RSM_CPOOLSIZE. On this computer 65536
@@ -31,6 +32,7 @@ import org.strobe.shm.rsm.RsmController;
  */
 public record RsmSettings(
         int shortMessage,
+        int first,
         int postboxes,
         int pipe,
         int pool,
@@ -60,6 +62,13 @@ public record RsmSettings(
             LONGEST,
             BYTES,
             "longest message that goes in postboxes alone; longer ones use buffers");
+    private static final Setting<Long> FIRST = number(
+            "first",
+            PostboxLayout.FIRST_DATA,
+            0,
+            PostboxLayout.FIRST_DATA,
+            BYTES,
+            "most bytes of a message in its first postbox, beside the head");
     private static final Setting<Long> POSTBOXES = number(
             "postboxes", 128, FEWEST_POSTBOXES, MOST_POSTBOXES, "a number of postboxes", "postboxes of a stripe");
     private static final Setting<Long> PIPE = number(
@@ -115,6 +124,7 @@ public record RsmSettings(
     /** All settings. */
     public static final List<Setting<?>> ALL = List.of(
             SHORT_MESSAGE,
+            FIRST,
             POSTBOXES,
             PIPE,
             POOL,
@@ -151,6 +161,7 @@ public record RsmSettings(
     public static RsmSettings from(UnaryOperator<String> settings, boolean isModelled) {
         return new RsmSettings(
                 size(SHORT_MESSAGE, settings),
+                size(FIRST, settings),
                 size(POSTBOXES, settings),
                 isModelled || isSet(PIPE, settings) ? size(PIPE, settings) : HOST_PIPE,
                 isModelled || isSet(POOL, settings) ? size(POOL, settings) : HOST_POOL,

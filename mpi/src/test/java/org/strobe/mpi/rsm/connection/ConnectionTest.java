@@ -57,6 +57,8 @@ class ConnectionTest {
     @ValueSource(ints = {0, 1, 44, 45, 104, 105, 3911, 3912, 3913, 8191, 8192, 8193, 16384, 32769, 262_167, 1_000_001})
     void shouldCarryARecordOfAnyLength(int length) {
         carry(USUAL, length);
+        carry(settings(Map.of("rsm.first", "0")), length);
+        carry(settings(Map.of("rsm.first", "8")), length);
         carry(RsmSettings.from(name -> null, false), length);
     }
 
@@ -114,7 +116,7 @@ class ConnectionTest {
             Connection toOne = pair.connection(0);
             pair.endpoints[1].close();
             assertThat(toOne.tryClaim(5)).isTrue();
-            toOne.publish(1, 5);
+            toOne.publish(1, 5, 5);
             assertThat(toOne.hasRoom()).isTrue();
             assertThat(pair.endpoints[0].isQuiet()).isTrue();
             assertThat(pair.connection(0))

@@ -24,7 +24,7 @@ class LayoutsTest {
         assertThat(PostboxLayout.SIZE).isEqualTo(64);
         assertThat(PostboxLayout.ENVELOPE).isEqualTo(0);
         assertThat(PostboxLayout.LENGTH).isEqualTo(8);
-        assertThat(PostboxLayout.KIND).isEqualTo(12);
+        assertThat(PostboxLayout.HERE).isEqualTo(12);
         assertThat(PostboxLayout.HEAD).isEqualTo(16);
         assertThat(PostboxLayout.STRIPE).isEqualTo(16);
         assertThat(PostboxLayout.BYTES).isEqualTo(20);

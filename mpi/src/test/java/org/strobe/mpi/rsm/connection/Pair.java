@@ -17,6 +17,7 @@ import org.strobe.shm.wait.WaitingRoom;
 /** Two ranks on two nodes, moved by hand in one thread. Records have random bytes that depend on their number. */
 final class Pair implements AutoCloseable {
     private static final int RANKS = 2;
+    private static final int HEAD = 8;
     private static final long NANOS_A_MOVE = 100_000;
 
     private final PrivateSegmentStore store = new PrivateSegmentStore();
@@ -99,7 +100,7 @@ final class Pair implements AutoCloseable {
         Sent record = new Sent(sent[from]++, length);
         connection.region().memory().setBytes(0, data(from, record.number, length), 0, length);
         underWay[from].add(record);
-        connection.publish(record.number, length);
+        connection.publish(record.number, length, Math.min(length, HEAD));
         return true;
     }
 
