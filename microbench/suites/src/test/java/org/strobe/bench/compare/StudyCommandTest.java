@@ -80,6 +80,9 @@ class StudyCommandTest {
                 "overhead --below rsm --machine qsnet | --below rsm: it is memory of this computer",
                 "nas EP --calibrate ibm-sp --rate 3 --nodes 2 | one rank runs on the named machine; it goes without --nodes",
                 "nas EP --calibrate ibm-sp --rate 3 --threads 2 | it goes without --threads",
+                "nas EP --calibrate ibm-sp --rate 3 --skeleton | --calibrate and --skeleton: it runs without arrays anyway",
+                "sweep3d -n 1 --cells 100000x100000x1 | cells=100000x100000x1 on 1x1 ranks: more than 2^31 of a rank",
+                "sweep3d -n 9 --cells 999999x1x1 --shape 9x1 --iterations 0 | iterations=0: must be >= 1",
                 "nas CG --compare openmpi | --compare openmpi: it looks like openmpi=DIR or mpich=DIR",
                 "nas CG --compare openmpi= | --compare openmpi=: it looks like openmpi=DIR or mpich=DIR",
                 "nas CG --compare lam=/npb | --compare lam=/npb: it looks like openmpi=DIR or mpich=DIR",
@@ -95,6 +98,18 @@ class StudyCommandTest {
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         assertThat(execute(words)).isEqualTo(2);
         assertThat(said.toString()).contains(message);
+    }
+
+    @Test
+    void shouldWriteTheRateThatWasFound() throws IOException {
+        Path csv = folder.resolve("rate.csv");
+        String words = "bench nas EP --calibrate ibm-sp --rate 3 --csv ";
+        assertThat(StrobeCommand.execute((words + csv).split(" ", -1))).isZero();
+        assertThat(Files.readAllLines(csv))
+                .filteredOn(line -> !line.startsWith("#"))
+                .satisfiesExactly(
+                        header -> assertThat(header).isEqualTo("operations Mop/s,time s,rate Mop/s"),
+                        row -> assertThat(row).startsWith("3.0,"));
     }
 
     @Test

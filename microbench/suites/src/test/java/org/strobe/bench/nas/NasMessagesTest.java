@@ -10,10 +10,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import mpi.MPI;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
@@ -23,6 +26,7 @@ import org.strobe.emulator.launch.RankTask;
 @Tag("slow")
 class NasMessagesTest {
     private static final Duration LONGEST = Duration.ofHours(1);
+    private static final int MANY = 64;
     private static final double ELEMENT = Double.BYTES;
 
     @TempDir
@@ -40,11 +44,32 @@ class NasMessagesTest {
 
     /** Messages of each rank that worked. */
     private List<Sends> sends(String name, ProblemClass size, int ranks) throws IOException {
-        Kernel kernel = Nas.kernels().stream()
+        List<Sends> sends = Files.readAllLines(counted(name, size, ranks).resolve("ranks.csv")).stream()
+                .skip(1)
+                .map(Sends::of)
+                .filter(each -> each.number() > 0)
+                .toList();
+        assertThat(sends)
+                .as("ranks of %s %s that worked", name, size)
+                .hasSize(kernel(name).active(size, ranks));
+        return sends;
+    }
+
+    private static Kernel kernel(String name) {
+        return Nas.kernels().stream()
                 .filter(each -> each.name().equals(name))
                 .findFirst()
                 .orElseThrow();
-        Path own = Files.createDirectories(folder.resolve(name + size + ranks));
+    }
+
+    /** Counts of a run, without arrays. */
+    private Path counted(String name, ProblemClass size, int ranks) throws IOException {
+        Path own = folder.resolve(name + size + ranks);
+        if (Files.exists(own)) {
+            return own;
+        }
+        Kernel kernel = kernel(name);
+        Files.createDirectories(own);
         RankTask<String> task = rank -> {
             MPI.Init(new String[0]);
             KernelRun.of(kernel, MPI.COMM_WORLD, size, true);
@@ -56,11 +81,31 @@ class NasMessagesTest {
                 .set("characterise", own.toString())
                 .timeout(LONGEST)
                 .run(task);
-        return Files.readAllLines(own.resolve("ranks.csv")).stream()
+        return own;
+    }
+
+    /** Messages of process 0 by destination: rank and communicator. */
+    private Map<String, Long> destinations(String name, ProblemClass size) throws IOException {
+        return Files.readAllLines(counted(name, size, MANY).resolve("destinations.csv")).stream()
                 .skip(1)
-                .map(Sends::of)
-                .filter(each -> each.number() > 0)
-                .toList();
+                .map(line -> line.split(",", -1))
+                .filter(fields -> fields[0].equals("0"))
+                .collect(Collectors.toMap(fields -> fields[1] + " " + fields[2], fields -> Long.parseLong(fields[4])));
+    }
+
+    /** Part of all messages between two sizes. */
+    private double share(String name, ProblemClass size, int ranks, long from, long below) throws IOException {
+        double all = 0;
+        double between = 0;
+        for (String line : Files.readAllLines(counted(name, size, ranks).resolve("sizes.csv"))) {
+            String[] fields = line.split(",", -1);
+            if (fields[1].equals("sends")) {
+                all += Long.parseLong(fields[4]);
+                boolean isBetween = Long.parseLong(fields[2]) >= from && Long.parseLong(fields[3]) <= below;
+                between += isBetween ? Long.parseLong(fields[4]) : 0;
+            }
+        }
+        return between / all;
     }
 
     private static double mean(List<Sends> sends, ToDoubleFunction<Sends> value) {
@@ -122,12 +167,26 @@ class NasMessagesTest {
         assertThat(meanBytes(sends("BT", ProblemClass.D, 64)) / ELEMENT).isBetween(0.9 * 60_000, 1.1 * 60_000);
     }
 
-    @Test
-    void shouldHaveTheSizesOfTheThesis() throws IOException {
-        assertThat(sends("MG", ProblemClass.B, 16)).allMatch(sent -> sent.least() <= 16 && sent.most() >= 100_000);
-        assertThat(sends("LU", ProblemClass.B, 64)).allMatch(sent -> sent.least() > 400 && sent.least() < 600);
+    @ParameterizedTest
+    @EnumSource(names = {"B", "C"})
+    void shouldHaveTheSizesOfTheThesis(ProblemClass size) throws IOException {
+        assertThat(sends("MG", size, 16)).allMatch(sent -> sent.least() <= 16 && sent.most() >= 100_000);
+        assertThat(share("LU", size, MANY, 256, 1024)).as("LU, around 500 B").isGreaterThan(0.5);
         for (String kernel : List.of("BT", "SP")) {
-            assertThat(sends(kernel, ProblemClass.C, 16)).allMatch(sent -> sent.least() > 10_000);
+            assertThat(share(kernel, size, 16, 8192, Long.MAX_VALUE)).as(kernel).isGreaterThan(0.9);
+        }
+    }
+
+    @Test
+    void shouldGoToTheSameDestinationsInEachClass() throws IOException {
+        for (String kernel : List.of("CG", "BT", "SP")) {
+            Map<String, Long> inB = destinations(kernel, ProblemClass.B);
+            Map<String, Long> inD = destinations(kernel, ProblemClass.D);
+            assertThat(inB).as(kernel).isNotEmpty().isEqualTo(destinations(kernel, ProblemClass.C));
+            assertThat(inD.keySet()).as(kernel).isEqualTo(inB.keySet());
+            assertThat(inD)
+                    .as(kernel)
+                    .allSatisfy((to, messages) -> assertThat(messages).isGreaterThan(inB.get(to)));
         }
     }
 }

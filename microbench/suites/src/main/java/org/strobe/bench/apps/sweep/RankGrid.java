@@ -21,7 +21,13 @@ record RankGrid(RankShape shape, Extent total, int column, int row) {
             throw new IllegalArgumentException(
                     "cells=" + total + ": fewer than " + shape.columns() + "x" + shape.rows() + " ranks in x or y");
         }
-        return new RankGrid(shape, total, rank % shape.columns(), rank / shape.columns());
+        RankGrid grid = new RankGrid(shape, total, rank % shape.columns(), rank / shape.columns());
+        long cells = grid.largestPlane();
+        if (cells > Integer.MAX_VALUE / total.z()) {
+            throw new IllegalArgumentException("cells=" + total + " on " + shape.columns() + "x" + shape.rows()
+                    + " ranks: more than 2^31 of a rank, which an array does not hold");
+        }
+        return grid;
     }
 
     private static int start(int cells, int parts, int part) {

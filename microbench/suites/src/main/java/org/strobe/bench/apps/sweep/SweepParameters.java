@@ -24,7 +24,7 @@ public record SweepParameters(
         RankShape ranks,
         boolean isBlocking) {
     /** Operations are told to the machine instead of a time. */
-    public static final Duration COUNTED = Duration.ZERO;
+    public static final Duration COUNTED = Duration.ofNanos(-1);
 
     /** Defaults, in the blocking form. */
     public static final SweepParameters STANDARD = new SweepParameters(
@@ -34,7 +34,7 @@ public record SweepParameters(
         if (iterations < 1) {
             throw new IllegalArgumentException("iterations=" + iterations + ": must be >= 1");
         }
-        if (step.isNegative()) {
+        if (step.isNegative() && !step.equals(COUNTED)) {
             throw new IllegalArgumentException("step=" + step + ": must be >= 0");
         }
     }
@@ -103,16 +103,22 @@ public record SweepParameters(
     }
 
     boolean isCounted() {
-        return step.isZero();
+        return step.equals(COUNTED);
     }
 
     /** Grid of a number of ranks. */
     Extent total(RankShape shape) {
         return isPerRank
-                ? new Extent(
-                        Math.multiplyExact(cells.x, shape.columns()),
-                        Math.multiplyExact(cells.y, shape.rows()),
-                        cells.z)
+                ? new Extent(product(cells.x, shape.columns()), product(cells.y, shape.rows()), cells.z)
                 : cells;
+    }
+
+    private static int product(int cells, int ranks) {
+        long all = (long) cells * ranks;
+        if (all > Integer.MAX_VALUE) {
+            throw new IllegalArgumentException(
+                    cells + " cells of each of " + ranks + " ranks: more than 2^31 in one direction");
+        }
+        return (int) all;
     }
 }

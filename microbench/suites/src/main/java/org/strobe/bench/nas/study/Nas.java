@@ -136,8 +136,9 @@ public final class Nas extends Study {
         Kernel found = find(kernel)
                 .orElseThrow(() -> new IllegalArgumentException(kernel + ": it is one of "
                         + names.stream().collect(Collectors.joining(", ")) + Nearest.hint(kernel, names)));
-        if (found.active(size, ranks) == 0) {
-            throw new IllegalArgumentException(found.refusal(size, ranks));
+        int working = calibrated == null ? ranks : 1;
+        if (found.active(size, working) == 0) {
+            throw new IllegalArgumentException(found.refusal(size, working));
         }
         beside.check(found, size, ranks, !isSkeleton && threads == 1);
         if (threads < 1 || threads > MOST_THREADS) {
@@ -155,6 +156,9 @@ public final class Nas extends Study {
         if (calibrated != null && untimed > 0) {
             throw new IllegalArgumentException(
                     "--calibrate and --warmup do not go together: a modelled machine has no compilers");
+        }
+        if (calibrated != null && isSkeleton) {
+            throw new IllegalArgumentException("--calibrate and --skeleton: it runs without arrays anyway");
         }
         if (rate != null && !(rate > 0 && rate < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("--rate " + rate + ": a number of Mop/s above 0");
@@ -194,11 +198,29 @@ public final class Nas extends Study {
                     + (ofRanks.isEmpty() ? "--threads" : ofRanks.getFirst()));
         }
         try {
-            new RateCalibration(find(kernel).orElseThrow(), size, calibrated).print(rate, out);
-        } catch (IllegalArgumentException | MachineFileException e) {
+            calibrate(new RateCalibration(find(kernel).orElseThrow(), size, calibrated), out);
+        } catch (IllegalArgumentException | MachineFileException | IOException e) {
             throw new UserException("--calibrate: " + e.getMessage());
         }
         return OptionalInt.of(0);
+    }
+
+    private void calibrate(RateCalibration calibration, PrintWriter out) throws UserException, IOException {
+        RateCalibration.Found found = calibration.find(rate);
+        found.print(calibrated, out);
+        Map<String, Object> facts = new LinkedHashMap<>();
+        facts.put("kernel", found.run().kernel().name());
+        facts.put("class", size);
+        facts.put("machine", calibrated);
+        facts.put("published", rate + " Mop/s");
+        Sheet sheet = new Sheet(
+                "calibration", Column.of("operations", "Mop/s"), Column.of("time", "s"), Column.of("rate", "Mop/s"));
+        String unused = sheet.add(
+                false,
+                Double.parseDouble(found.operations()),
+                found.run().seconds(),
+                found.run().mops());
+        writeAnswer(facts, sheet);
     }
 
     /**

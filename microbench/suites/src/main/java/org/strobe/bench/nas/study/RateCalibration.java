@@ -44,24 +44,36 @@ final class RateCalibration {
     }
 
     /**
-     * Prints the parameter as a line of the machine's file.
+     * Rate that was found.
+     *
+     * @param operations the parameter in Mop/s, as it is printed
+     * @param run the kernel with this parameter
+     */
+    record Found(String operations, Outcome run) {
+        /** A line of the machine's file, below the kernel's time with it. */
+        void print(String machine, PrintWriter out) {
+            out.printf(
+                    Locale.ROOT,
+                    "# %s of class %s takes %.4f s on a processor of %s, at %.2f Mop/s%n",
+                    run.kernel().name(),
+                    run.size(),
+                    run.seconds(),
+                    machine,
+                    run.mops());
+            out.printf("operations = \"%s Mop/s\"%n", operations);
+            out.flush();
+        }
+    }
+
+    /**
+     * Finds the parameter.
      *
      * @param rate published, in millions of operations a second
      * @throws UserException if the machine's memory is too slow for the rate
      */
-    void print(double rate, PrintWriter out) throws UserException {
-        double operations = operations(rate);
-        Outcome run = run(operations);
-        out.printf(
-                Locale.ROOT,
-                "# %s of class %s takes %.4f s on a processor of %s, at %.2f Mop/s%n",
-                kernel.name(),
-                size,
-                run.seconds(),
-                machine,
-                run.mops());
-        out.printf(Locale.ROOT, "operations = \"%.4g Mop/s\"%n", operations);
-        out.flush();
+    Found find(double rate) throws UserException {
+        String operations = String.format(Locale.ROOT, "%.4g", operations(rate));
+        return new Found(operations, run(Double.parseDouble(operations)));
     }
 
     /** Narrows the time of an operation down between none and the published one. Time grows with it, ever faster. */

@@ -10,16 +10,22 @@ import org.strobe.bench.report.results.Shown;
  * @param values measured values, possibly incomplete
  * @param note additional remark; may be empty
  * @param sensitivities verdicts with other values of assumptions
+ * @param isDecidable false if the figure is inside, but not at the few sizes at which assumptions are changed
  */
 public record Finding(
-        PublishedFigure figure, Verdict verdict, List<Value> values, String note, List<Sensitivity> sensitivities) {
+        PublishedFigure figure,
+        Verdict verdict,
+        List<Value> values,
+        String note,
+        List<Sensitivity> sensitivities,
+        boolean isDecidable) {
     public Finding {
         values = List.copyOf(values);
         sensitivities = List.copyOf(sensitivities);
     }
 
     Finding(PublishedFigure figure, Verdict verdict, List<Value> values, String note) {
-        this(figure, verdict, values, note, List.of());
+        this(figure, verdict, values, note, List.of(), true);
     }
 
     /**
@@ -30,6 +36,11 @@ public record Finding(
     public record Sensitivity(String parameter, Finding half, Finding twice) {
         boolean isMeasured() {
             return half.verdict() != Verdict.NOT_MEASURED && twice.verdict() != Verdict.NOT_MEASURED;
+        }
+
+        /** True if one of the two was measured. */
+        boolean isBegun() {
+            return half.verdict() != Verdict.NOT_MEASURED || twice.verdict() != Verdict.NOT_MEASURED;
         }
 
         /** True if the figure is outside with another value. */
@@ -56,14 +67,21 @@ public record Finding(
      */
     Finding with(Finding few, List<Sensitivity> others) {
         boolean isDependent = few.verdict == Verdict.INSIDE && others.stream().anyMatch(Sensitivity::isDecisive);
-        boolean isOther = few.verdict != verdict && others.stream().anyMatch(Sensitivity::isMeasured);
+        boolean isOther = few.verdict != verdict && others.stream().anyMatch(Sensitivity::isBegun);
         String at = isOther ? "at the few sizes of the runs below: " + few.ours() + " (" + few.verdict + ")" : "";
+        boolean isUndecided = verdict == Verdict.INSIDE && few.verdict == Verdict.OUTSIDE;
         return new Finding(
                 figure,
                 verdict == Verdict.INSIDE && isDependent ? Verdict.DEPENDS : verdict,
                 values,
                 note.isEmpty() || at.isEmpty() ? note + at : note + "; " + at,
-                others);
+                others,
+                !isUndecided);
+    }
+
+    /** True if each assumption was changed, in runs that can tell what depends on it. */
+    boolean isTried() {
+        return isDecidable && sensitivities.stream().allMatch(Sensitivity::isMeasured);
     }
 
     /** Verdict in words, with the assumptions that it depends on. */
@@ -80,7 +98,7 @@ public record Finding(
     /** Figures with half and twice the values of assumptions, in words; empty if there are none. */
     public String sensitivity() {
         String measured = sensitivities.stream()
-                .filter(Sensitivity::isMeasured)
+                .filter(Sensitivity::isBegun)
                 .map(Sensitivity::toString)
                 .collect(Collectors.joining("; "));
         if (measured.isEmpty()) {
@@ -89,7 +107,7 @@ public record Finding(
                     : "not tried at half and at twice: all of " + sensitivities.size() + " assumptions";
         }
         String others = sensitivities.stream()
-                .filter(each -> !each.isMeasured())
+                .filter(each -> !each.isBegun())
                 .map(Sensitivity::parameter)
                 .collect(Collectors.joining(", "));
         return "at half and at twice " + measured + (others.isEmpty() ? "" : "; not tried: " + others);

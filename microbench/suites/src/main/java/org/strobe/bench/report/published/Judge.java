@@ -60,6 +60,7 @@ public final class Judge {
         Set<String> others = new LinkedHashSet<>();
         String missing = "";
         int complete = 0;
+        int planned = taken.groups().stream().mapToInt(List::size).sum();
         for (List<String> names : taken.groups()) {
             List<Finding.Value> group = new ArrayList<>();
             for (String name : names) {
@@ -79,7 +80,7 @@ public final class Judge {
         }
         List<Finding.Value> all = groups.stream().flatMap(List::stream).toList();
         if (!missing.isEmpty()) {
-            String some = complete == 0 ? "" : complete + " of " + taken.runs().size() + " runs; ";
+            String some = complete == 0 ? "" : complete + " of " + planned + " values; ";
             return new Finding(figure, Verdict.NOT_MEASURED, all, some + missing);
         }
         List<String> notes = new ArrayList<>(note(figure, groups));

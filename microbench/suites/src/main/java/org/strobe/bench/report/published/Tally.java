@@ -46,7 +46,7 @@ public final class Tally {
     private long untried() {
         return findings.stream()
                 .filter(finding -> finding.figure().isAtRisk() && finding.verdict() == Verdict.INSIDE)
-                .filter(finding -> !finding.sensitivities().stream().allMatch(Finding.Sensitivity::isMeasured))
+                .filter(finding -> !finding.isTried())
                 .count();
     }
 

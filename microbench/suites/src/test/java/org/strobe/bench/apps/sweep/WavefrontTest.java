@@ -133,6 +133,12 @@ class WavefrontTest {
     }
 
     @Test
+    void shouldTakeNoTimeForStepsOfNone() {
+        SweepParameters none = new SweepParameters(CELLS, false, ODD, ITERATIONS, Duration.ZERO, RankShape.BEST, true);
+        assertThat(run(modelled(1, "p2p"), none).seconds()).isLessThan(0.001);
+    }
+
+    @Test
     void shouldTakeALittleLongerThanItsPipeline() {
         for (boolean isBlocking : new boolean[] {true, false}) {
             SweepResult result = run(modelled(6, "p2p"), timed(new RankShape(3, 2), isBlocking));

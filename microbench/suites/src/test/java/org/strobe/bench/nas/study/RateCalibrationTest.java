@@ -34,7 +34,7 @@ class RateCalibrationTest {
 
     private static double calibrated(String name, ProblemClass size, String machine, double rate) throws UserException {
         StringWriter out = new StringWriter();
-        new RateCalibration(kernel(name), size, machine).print(rate, new PrintWriter(out));
+        new RateCalibration(kernel(name), size, machine).find(rate).print(machine, new PrintWriter(out));
         Matcher found = OPERATIONS.matcher(out.toString());
         assertThat(found.find()).as(out.toString()).isTrue();
         String[] words = found.group(1).split(" ", 2);

@@ -26,6 +26,8 @@ class JudgeTest {
             more,m,bcast -m 8:64 --machine m --compare p2p
             app,m,nas CG --class S -n 4 --machine m --engine bcs
             app-p2p,m,nas CG --class S -n 4 --machine m --engine p2p
+            lu,m,nas LU --class S -n 4 --machine m --engine bcs
+            lu-p2p,m,nas LU --class S -n 4 --machine m --engine p2p
             """;
 
     @TempDir
@@ -76,6 +78,9 @@ class JudgeTest {
         sample.study("b", "nas CG --class S -n 4 --machine m --engine bcs", "time s,rate\n2.2,1\n");
         assertThat(finding("prediction", "10", "9", "11", slower).note()).isEqualTo("run app-p2p is in no folder");
         sample.study("p", "nas CG --class S -n 4 --machine m --engine p2p", "time s,rate\n2,1\n");
+        String also = "app;lu,time,all,run *-p2p,slower,each";
+        assertThat(finding("prediction", "10", "9", "11", also).note())
+                .isEqualTo("1 of 2 values; run lu-p2p is in no folder");
         Finding finding = finding("prediction", "10", "9", "11", slower);
         assertThat(finding.verdict()).isEqualTo(Verdict.INSIDE);
         assertThat(finding.values()).hasSize(1);
@@ -124,7 +129,7 @@ class JudgeTest {
         assertThat(size.note()).isEqualTo("run near has no figure at 1 KB");
         Finding run = finding("prediction", "10", "8", "12", "near;far,strobe,8,,figure,each");
         assertThat(run.verdict()).isEqualTo(Verdict.NOT_MEASURED);
-        assertThat(run.note()).isEqualTo("1 of 2 runs; run far is in no folder");
+        assertThat(run.note()).isEqualTo("1 of 2 values; run far is in no folder");
         assertThat(run.ours()).isEqualTo("10 us");
         sample.failure("broken", "latency 8 -n 2 --nodes 2 --machine m", "it has no nodes\n");
         assertThat(finding("prediction", "10", "8", "12", "far,strobe,8,,figure,each")
@@ -231,6 +236,15 @@ class JudgeTest {
     }
 
     @Test
+    void shouldShowTheHalfThatWasMeasuredAlone() throws UserException {
+        sample.suite("half", "latency 8 -n 2 --machine m,network.gap=50%", "us", "strobe,8,2,13");
+        Finding finding = finding("prediction", "10", "8", "12", "near,strobe,8,,figure,each", "network.gap;node.call");
+        assertThat(finding.conclusion()).isEqualTo("inside, depends on network.gap");
+        assertThat(finding.sensitivity())
+                .isEqualTo("at half and at twice network.gap: 13 us (outside) and not measured; not tried: node.call");
+    }
+
+    @Test
     void shouldCountTheAssumptionsIfNoneWasTried() throws UserException {
         Finding finding = finding(
                 "prediction", "10", "8", "12", "near,strobe,8,,figure,each", "network.gap;node.call;node.atomic");
@@ -255,6 +269,8 @@ class JudgeTest {
                 .with(outside, List.of(new Finding.Sensitivity("network.gap", outside, outside)));
         assertThat(inside.verdict()).as("few sizes alone are outside").isEqualTo(Verdict.INSIDE);
         assertThat(inside.note()).endsWith("(outside)");
+        assertThat(new Tally(List.of(inside)).predictions())
+                .startsWith("predictions: 1 inside (1 not tried with other values of all assumptions)");
         assertThat(finding("prediction", "", "1", "5", taken, "node.call").note())
                 .isEmpty();
     }
