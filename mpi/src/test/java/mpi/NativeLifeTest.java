@@ -12,6 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.strobe.mpi.form.Sweep;
 
 /** Ends of ranks on native MPI libraries: no rank is left waiting, and one line says why. */
 class NativeLifeTest {
@@ -35,7 +36,7 @@ class NativeLifeTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "mpich, faults throw, 1, " + LINE,
         "openmpi, faults throw, 1, " + LINE,
         "mpich, return, 1, " + LINE,

@@ -17,16 +17,17 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.mpi.form.Form;
 
 /** Tables of waits name Finalize in the program's words, whatever the engine does for it. */
 class FinalizeWaitTest {
     static Stream<Arguments> jobs() {
-        return Engines.names().stream()
+        return Form.rows(Engines.names().stream()
                 .flatMap(engine -> Stream.of(
                         Arguments.of(engine, "off", Launch.THREADS, "host"),
                         Arguments.of(engine, "on", Launch.VIRTUAL, "host"),
                         Arguments.of(engine, "off", Launch.PROCESSES, "host"),
-                        Arguments.of(engine, "off", Launch.VIRTUAL, "cluster-2026")));
+                        Arguments.of(engine, "off", Launch.VIRTUAL, "cluster-2026"))));
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.strobe.emulator.userlevel;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.io.Serializable;
 import java.util.ArrayList;
@@ -32,7 +33,9 @@ public final class RandomPlan {
         public void check(Memory memory, long offset, long received) {
             assertThat(received).isEqualTo(length);
             for (int at = 0; at < length; at++) {
-                assertThat(memory.getByte(offset + at) == (byte) number).isTrue();
+                if (memory.getByte(offset + at) != (byte) number) {
+                    fail("message %d: byte %d is %d", number, at, memory.getByte(offset + at));
+                }
             }
         }
     }

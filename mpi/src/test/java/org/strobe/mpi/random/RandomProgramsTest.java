@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import mpi.MPI;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bcs.runtime.BcsSettings;
 import org.strobe.emulator.job.Job;
@@ -23,6 +23,8 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.mpi.form.Form;
+import org.strobe.mpi.form.Sweep;
 
 /**
  * Random programs of the API against what was planned, many in each job. A failure names the program's seed, and
@@ -35,10 +37,10 @@ class RandomProgramsTest {
     private static final int PROGRAMS_A_JOB = 100;
     private static final int PROGRAMS = Integer.getInteger(
             "strobe.tests.programs",
-            System.getProperty("strobe.tests.form", "quick").equals("long") ? 10_000 : 300);
+            Form.rounds(300, 10_000));
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, p2p, 2, 1, 10",
         "THREADS, p2p, 4, 1, 10",
         "THREADS, p2p, 4, 2, 10",
@@ -92,7 +94,7 @@ class RandomProgramsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, self, 3, 1, 4",
         "THREADS, 100us, 4, 2, 1",
         "THREADS, 500us, 2, 1, 1",
@@ -108,7 +110,10 @@ class RandomProgramsTest {
         check(new Shape(launch, null, "bcs", slice, ranks, nodes), percent);
     }
 
-    /** Every machine with every engine; ranks and nodes in turn, as many nodes as it takes for a processor a rank, or as many ranks as the one node has. */
+    /**
+     * Every machine with every engine (short form: each machine with two engines, which rotate); ranks and nodes in turn, as many
+     * nodes as it takes for a processor a rank, or as many ranks as the one node has.
+     */
     static Stream<Arguments> machines() {
         List<int[]> shapes = List.of(new int[] {4, 1}, new int[] {6, 3}, new int[] {5, 2}, new int[] {4, 4});
         List<Arguments> all = new ArrayList<>();
@@ -124,7 +129,8 @@ class RandomProgramsTest {
                 }
             }
         }
-        return all.stream();
+        int apart = Form.isLong() ? 1 : all.size() / ModelMachines.names().size() / 2 - 1;
+        return IntStream.range(0, all.size()).filter(i -> i % apart == 0).mapToObj(all::get);
     }
 
     @ParameterizedTest
@@ -135,7 +141,7 @@ class RandomProgramsTest {
 
     /** Each rank has a node for itself, and its messages go by packets of the torus. */
     @ParameterizedTest
-    @CsvSource({"bluegene-l-prototype, 2", "bluegene-l-prototype, 5", "bluegene-l, 8"})
+    @Sweep({"bluegene-l-prototype, 2", "bluegene-l-prototype, 5", "bluegene-l, 8"})
     void shouldDoTheSameByPackets(String machine, int ranks) {
         check(new Shape(Launch.VIRTUAL, machine, "bgl", "self", ranks, ranks), 4);
     }

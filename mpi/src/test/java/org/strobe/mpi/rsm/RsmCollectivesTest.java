@@ -19,6 +19,7 @@ import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.select.AlgorithmTable;
+import org.strobe.mpi.form.Form;
 import org.strobe.mpi.srm.AllCollectives;
 
 /** Collectives of engine {@code rsm}, after Sun MPI's. */
@@ -33,11 +34,11 @@ class RsmCollectivesTest {
     private static final int LONG = 65_536;
 
     static Stream<Arguments> jobs() {
-        return Stream.of(Launch.values())
+        return Form.rows(Stream.of(Launch.values())
                 .flatMap(launch -> Stream.of(
                         Arguments.of(launch, 4, 1),
                         Arguments.of(launch, 5, 2),
-                        Arguments.of(launch, launch == Launch.PROCESSES ? 5 : 9, 4)));
+                        Arguments.of(launch, launch == Launch.PROCESSES ? 5 : 9, 4))));
     }
 
     @ParameterizedTest

@@ -26,6 +26,8 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.form.Form;
+import org.strobe.mpi.form.Sweep;
 import org.strobe.mpi.rsm.connection.RsmSettings;
 import org.strobe.mpi.rsm.node.NodeSettings;
 
@@ -33,12 +35,12 @@ import org.strobe.mpi.rsm.node.NodeSettings;
 @Timeout(600)
 class RsmEngineTest {
     static Stream<Arguments> jobs() {
-        return Stream.of(Launch.values())
+        return Form.rows(Stream.of(Launch.values())
                 .flatMap(launch -> Stream.of("true", "false")
                         .flatMap(pollAll -> Stream.of(
                                 Arguments.of(launch, 4, 1, pollAll),
                                 Arguments.of(launch, 4, 2, pollAll),
-                                Arguments.of(launch, 4, 4, pollAll))));
+                                Arguments.of(launch, 4, 4, pollAll)))));
     }
 
     @ParameterizedTest
@@ -53,7 +55,7 @@ class RsmEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, , atomic",
         "THREADS, , put",
         "VIRTUAL, sun-fire-link, atomic",
@@ -73,7 +75,7 @@ class RsmEngineTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, , 4, 1",
         "THREADS, , 4, 2",
         "THREADS, , 3, 2",

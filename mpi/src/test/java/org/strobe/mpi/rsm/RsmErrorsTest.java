@@ -19,6 +19,7 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.form.Sweep;
 import org.strobe.mpi.soak.StoppedRing;
 
 /** Engine {@code rsm} when stores are lost, and when processes are stopped. */
@@ -31,7 +32,7 @@ class RsmErrorsTest {
     private static final int RUN = 300;
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, , 5, true",
         "THREADS, , 7, false",
         "VIRTUAL, , 100, true",
@@ -84,7 +85,7 @@ class RsmErrorsTest {
 
     /** A store of an outage arrives then, and one of the two after it is lost. */
     @ParameterizedTest
-    @CsvSource({"THREADS, 2, ", "THREADS, 4, ", "PROCESSES, 2, ", "VIRTUAL, 4, ", "VIRTUAL, 2, sun-fire-link"})
+    @Sweep({"THREADS, 2, ", "THREADS, 4, ", "PROCESSES, 2, ", "VIRTUAL, 4, ", "VIRTUAL, 2, sun-fire-link"})
     void shouldEndWhenEachSecondStoreIsLost(Launch launch, int ranks, String machine) {
         Job job = RsmJobs.job(launch, ranks, ranks)
                 .faults(FaultPlan.NONE.failTransfer(Nth.every(2), FaultPlan.ANY, FaultPlan.ANY));

@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import mpi.MPI;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.mpi.form.Sweep;
 
 /** Ways of waiting of engine {@code rsm}. */
 @Timeout(600)
@@ -21,7 +21,7 @@ class RsmWaitTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, , 2, 2, true, 2",
         "THREADS, , 3, 2, true, 0",
         "THREADS, , 2, 1, true, 0",
@@ -51,7 +51,7 @@ class RsmWaitTest {
 
     /** A rank that never parks hears of the end of the job. */
     @ParameterizedTest
-    @CsvSource({"THREADS, true, 2", "THREADS, false, 0", "VIRTUAL, true, 2", "PROCESSES, true, 2", "PROCESSES, false, 0"
+    @Sweep({"THREADS, true, 2", "THREADS, false, 0", "VIRTUAL, true, 2", "PROCESSES, true, 2", "PROCESSES, false, 0"
     })
     void shouldEndTheWaitWhenTheJobIsAborted(Launch launch, String spin, String cosched) {
         assertThatThrownBy(() -> job(launch, null, 2, 2, spin, cosched).run(rank -> {

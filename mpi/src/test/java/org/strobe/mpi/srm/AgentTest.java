@@ -19,15 +19,16 @@ import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.mpi.form.Form;
 
 /** With an agent, what is pending at a rank goes on while the rank computes. */
 class AgentTest {
     private static final int SIZE = 200_000;
 
     static Stream<Arguments> jobs() {
-        return Engines.names().stream()
+        return Form.rows(Engines.names().stream()
                 .flatMap(engine -> Stream.of(Launch.values())
-                        .flatMap(launch -> Stream.of(1, 2).map(nodes -> Arguments.of(engine, launch, nodes))));
+                        .flatMap(launch -> Stream.of(1, 2).map(nodes -> Arguments.of(engine, launch, nodes)))));
     }
 
     @ParameterizedTest

@@ -2,6 +2,7 @@ package org.strobe.mpi.srm;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import mpi.Intracomm;
@@ -198,41 +199,55 @@ public final class AllCollectives {
         return (byte) (31 * rank + 7 * index + index / 251 + 101 * salt);
     }
 
+    private static byte[] values(int count, int rank, int from, int salt) {
+        byte[] values = new byte[count];
+        for (int i = 0; i < count; i++) {
+            values[i] = value(rank, from + i, salt);
+        }
+        return values;
+    }
+
     private static void fill(Object buffer, int start, int size, int rank, int salt) {
-        for (int i = 0; i < size; i++) {
-            if (buffer instanceof ByteBuffer direct) {
-                direct.put(start + i, value(rank, i, salt));
-            } else {
-                ((byte[]) buffer)[start + i] = value(rank, i, salt);
-            }
+        byte[] values = values(size, rank, 0, salt);
+        if (buffer instanceof ByteBuffer direct) {
+            direct.put(start, values);
+        } else {
+            System.arraycopy(values, 0, buffer, start, size);
         }
     }
 
-    private static byte get(Object buffer, int index) {
-        return buffer instanceof ByteBuffer direct ? direct.get(index) : ((byte[]) buffer)[index];
+    private static byte[] bytes(Object buffer, int start, int count) {
+        byte[] bytes = new byte[count];
+        if (buffer instanceof ByteBuffer direct) {
+            direct.get(start, bytes);
+        } else {
+            System.arraycopy(buffer, start, bytes, 0, count);
+        }
+        return bytes;
     }
 
     private void check(String call, int size, Object buffer, int start, int count, int rank, int salt) {
-        for (int i = 0; i < count; i++) {
-            check(call, size, i, get(buffer, start + i), value(rank, i, salt));
-        }
+        check(call, size, bytes(buffer, start, count), values(count, rank, 0, salt));
     }
 
     /** The sum of what so many of the first ranks gave, from an index on. */
     private void checkSum(String call, int size, Object buffer, int count, int from, int givers) {
-        for (int i = 0; i < count; i++) {
-            byte sum = 0;
-            for (int rank = 0; rank < givers; rank++) {
-                sum += value(rank, from + i, 5);
+        byte[] sum = new byte[count];
+        for (int rank = 0; rank < givers; rank++) {
+            byte[] values = values(count, rank, from, 5);
+            for (int i = 0; i < count; i++) {
+                sum[i] += values[i];
             }
-            check(call, size, i, get(buffer, i), sum);
         }
+        check(call, size, bytes(buffer, 0, count), sum);
     }
 
-    private void check(String call, int size, int index, byte is, byte expected) {
-        if (is != expected) {
+    private void check(String call, int size, byte[] are, byte[] expected) {
+        int index = Arrays.mismatch(are, expected);
+        if (index >= 0) {
             throw new IllegalStateException("rank " + self + " of " + ranks + ": " + call + " of " + size
-                    + " bytes: byte " + index + " is " + is + " instead of " + expected + "; forced: " + what);
+                    + " bytes: byte " + index + " is " + are[index] + " instead of " + expected[index] + "; forced: "
+                    + what);
         }
     }
 }
