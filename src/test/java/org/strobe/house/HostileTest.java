@@ -135,7 +135,7 @@ class HostileTest {
     private void check(Case expected, String launch) throws Exception {
         List<String> command = command(launch);
         if (expected.exitCode() == 124) {
-            command.addAll(List.of("--timeout", "20"));
+            command.addAll(List.of("--timeout", "15"));
         }
         command.addAll(List.of(Hostile.class.getName(), expected.program()));
         Ended ended = Ended.run(folder, DEADLINE, command);

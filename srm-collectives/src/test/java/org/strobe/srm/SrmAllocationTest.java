@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
@@ -31,19 +32,20 @@ class SrmAllocationTest {
     private static final long MOST_BYTES = ROUNDS * 4L;
 
     @ParameterizedTest
-    @CsvSource({
-        "THREADS, 2, 1, false",
-        "THREADS, 4, 1, true",
-        "THREADS, 4, 2, true",
-        "PROCESSES, 2, 1, false",
-        "PROCESSES, 3, 2, true"
-    })
+    @CsvSource({"THREADS, 2, 1, false", "THREADS, 3, 2, true", "PROCESSES, 2, 1, true"})
     void shouldAllocateNothing(Launch launch, int ranks, int nodes, boolean crowded) {
         Job.of(ranks)
                 .nodes(nodes)
                 .launch(launch)
                 .timeout(Duration.ofSeconds(1000))
                 .run(rank -> measure(rank, crowded));
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"THREADS, 4, 1, true", "THREADS, 4, 2, true", "PROCESSES, 2, 1, false", "PROCESSES, 3, 2, true"})
+    void shouldAllocateNothingOnMoreRanks(Launch launch, int ranks, int nodes, boolean crowded) {
+        shouldAllocateNothing(launch, ranks, nodes, crowded);
     }
 
     private static Object measure(Rank rank, boolean crowded) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,20 +32,13 @@ class SrmTeamTest {
 
     @ParameterizedTest
     @CsvSource({
-        "THREADS, 2, 1, false, \'\'",
-        "THREADS, 2, 1, true, \'\'",
-        "THREADS, 3, 1, false, \'\'",
-        "THREADS, 8, 1, true, \'\'",
-        "VIRTUAL, 5, 1, true, \'\'",
-        "VIRTUAL, 16, 1, true, \'\'",
-        "PROCESSES, 2, 1, false, \'\'",
-        "PROCESSES, 3, 1, false, \'\'",
-        "PROCESSES, 5, 1, true, \'\'",
-        "THREADS, 2, 2, false, \'\'",
-        "THREADS, 5, 3, false, \'\'",
-        "VIRTUAL, 8, 4, true, \'\'",
-        "VIRTUAL, 17, 7, true, \'\'",
-        "PROCESSES, 4, 2, true, \'\'"
+        "THREADS, 2, 1, false, ''",
+        "THREADS, 3, 1, true, ''",
+        "VIRTUAL, 5, 1, true, ''",
+        "PROCESSES, 3, 1, false, ''",
+        "THREADS, 5, 3, false, ''",
+        "VIRTUAL, 17, 7, true, ''",
+        "PROCESSES, 4, 2, true, ''"
     })
     void shouldBringWhatIsDueWhateverComesAfterWhat(
             Launch launch, int ranks, int nodes, boolean crowded, String forced) {
@@ -55,6 +49,22 @@ class SrmTeamTest {
                 .launch(launch)
                 .timeout(Duration.ofSeconds(600 + ROUNDS / 10))
                 .run(rank -> new Program(rank, crowded, forced, seed).run());
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({
+        "THREADS, 2, 1, true, ''",
+        "THREADS, 3, 1, false, ''",
+        "THREADS, 8, 1, true, ''",
+        "VIRTUAL, 16, 1, true, ''",
+        "PROCESSES, 2, 1, false, ''",
+        "PROCESSES, 5, 1, true, ''",
+        "THREADS, 2, 2, false, ''",
+        "VIRTUAL, 8, 4, true, ''"
+    })
+    void shouldBringWhatIsDueOnOtherTeams(Launch launch, int ranks, int nodes, boolean crowded, String forced) {
+        shouldBringWhatIsDueWhateverComesAfterWhat(launch, ranks, nodes, crowded, forced);
     }
 
     /** Runs one rank. */

@@ -33,7 +33,7 @@ class JobLeakTest {
     /** Growth that compiler and allocator may cause in the second half. */
     private static final long RESIDENT_MARGIN_KB = 8 * 1024;
 
-    /** Half a kilobyte per job would exceed this, in the short form too. */
+    /** A kilobyte per job would exceed this, in the short form too. */
     private static final long HEAP_MARGIN_KB = 200;
 
     /** The JDK makes some classes for frequent calls. */
@@ -44,7 +44,7 @@ class JobLeakTest {
 
     @Test
     void shouldHoldNoMoreWhenManyJobsHaveRunInThisJvm() throws Exception {
-        assertFlat(run("threads", Form.rounds(1_000, 10_000)));
+        assertFlat(run("threads", Form.rounds(500, 10_000)));
     }
 
     @Test

@@ -27,7 +27,7 @@ class MappedMessagesTest {
     private static final int[] SIZES = {
         0, 4096, 4097, 8192, 16_384, 16_385, 65_536, 131_071, 131_072, 131_073, 400_003, 1_500_000
     };
-    private static final int ROUNDS = 60;
+    private static final int ROUNDS = 30;
     private static final int KINDS = 5;
 
     @ParameterizedTest

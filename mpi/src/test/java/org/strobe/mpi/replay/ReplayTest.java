@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,7 +74,7 @@ class ReplayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {11, 12})
+    @ValueSource(longs = 11)
     void shouldComeOutAsRecordedWithAnotherLaunch(long program) {
         List<String> first = recorded(program, program, "srm");
         assertThat(run(replay(Job.of(RANKS).launch(Launch.VIRTUAL)), program, 200))
@@ -82,6 +83,12 @@ class ReplayTest {
                 .isEqualTo(first);
         assertThat(run(replay(Job.of(RANKS).launch(Launch.THREADS).nodes(2)), program, 202))
                 .isEqualTo(first);
+    }
+
+    @Tag("slow")
+    @Test
+    void shouldComeOutAsRecordedWithAnotherLaunchOfASecondProgram() {
+        shouldComeOutAsRecordedWithAnotherLaunch(12);
     }
 
     @ParameterizedTest
@@ -130,9 +137,15 @@ class ReplayTest {
     }
 
     @ParameterizedTest
-    @ValueSource(longs = {51, 52})
+    @ValueSource(longs = 51)
     void shouldReplayWhatAKilledProcessHasRecordedAndGoOn(long program) throws IOException {
         replayEnded(program, Launch.PROCESSES, Races.End.KILLED, "rank 1 was killed");
+    }
+
+    @Tag("slow")
+    @Test
+    void shouldReplayWhatAKilledProcessHasRecordedAndGoOnOfASecondProgram() throws IOException {
+        shouldReplayWhatAKilledProcessHasRecordedAndGoOn(52);
     }
 
     @ParameterizedTest

@@ -71,7 +71,7 @@ class SpawnTest {
     @ParameterizedTest
     @EnumSource(names = {"THREADS", "VIRTUAL"})
     void shouldGiveTheNumbersOfEndedThreadsToOthers(Launch launch) {
-        int rounds = 12;
+        int rounds = 6;
         Worlds.run(Job.of(2).launch(launch), provider -> {
             Set<Integer> drawn = new HashSet<>();
             for (int round = 0; round < rounds; round++) {
@@ -93,7 +93,7 @@ class SpawnTest {
 
     /** The number of a process is free once its JVM has ended, so a few others may be drawn before. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2})
+    @ValueSource(ints = 2)
     void shouldGiveTheNumbersOfEndedProcessesToOthers(int nodes) {
         Worlds.run(Job.of(2).nodes(nodes).launch(Launch.PROCESSES), provider -> {
             Set<Integer> drawn = new HashSet<>();
@@ -108,11 +108,17 @@ class SpawnTest {
         assertNothingIsLeft();
     }
 
+    @Tag("slow")
+    @Test
+    void shouldGiveTheNumbersOfEndedProcessesToOthersOnOneNode() {
+        shouldGiveTheNumbersOfEndedProcessesToOthers(1);
+    }
+
     @ParameterizedTest
     @EnumSource(names = {"THREADS", "VIRTUAL"})
     void shouldKeepRanksApartThatHadOneNumberOnAnotherNode(Launch launch) {
         Worlds.run(Job.of(3).nodes(3).launch(launch), provider -> {
-            for (int round = 0; round < 8; round++) {
+            for (int round = 0; round < 4; round++) {
                 startAndPart(provider.world(), 3, round);
             }
         });

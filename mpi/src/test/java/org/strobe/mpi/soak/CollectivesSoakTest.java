@@ -7,11 +7,11 @@ import java.util.concurrent.ThreadLocalRandom;
 import mpi.MPI;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.mpi.engine.kind.JobSettings;
+import org.strobe.mpi.form.Sweep;
 
 /**
  * Collectives of all kinds and sizes on eight ranks, over communicators that overlap, that come and go, while a fault plan makes ranks
@@ -44,7 +44,7 @@ class CollectivesSoakTest {
     private static final int STEPS_A_SECOND = 300;
 
     @ParameterizedTest
-    @CsvSource({
+    @Sweep({
         "THREADS, 1, 15",
         "THREADS, 2, 15",
         "THREADS, 3, 15",

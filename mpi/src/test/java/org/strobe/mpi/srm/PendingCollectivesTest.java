@@ -35,7 +35,7 @@ class PendingCollectivesTest {
             MPI.Init(new String[0]);
             Intracomm world = MPI.COMM_WORLD;
             world.barrier();
-            Request[] requests = new Request[3_000];
+            Request[] requests = new Request[1_500];
             for (int i = 0; i < requests.length; i++) {
                 requests[i] = world.iBarrier();
             }
@@ -52,7 +52,7 @@ class PendingCollectivesTest {
             MPI.Init(new String[0]);
             Intracomm world = MPI.COMM_WORLD;
             boolean isRight = true;
-            for (int i = 0; i < 60; i++) {
+            for (int i = 0; i < 30; i++) {
                 Intracomm other = world.dup();
                 other.barrier();
                 ByteBuffer data = MPI.newByteBuffer(20_000);

@@ -15,7 +15,7 @@ import org.strobe.shm.wait.Waiter;
 
 /** Processes that are killed during a run: the other side learns of it soon, and no file is left behind. */
 class KillTest {
-    private static final int ROUNDS = Form.rounds(20, 200);
+    private static final int ROUNDS = Form.rounds(8, 200);
     private static final int MOST_MESSAGES = 20_000;
 
     /** Half of the rounds kill the producer, half the consumer, each after a random number of messages. */

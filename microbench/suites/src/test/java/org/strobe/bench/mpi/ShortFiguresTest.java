@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,13 +33,17 @@ import org.strobe.bench.traffic.Traffic;
 
 /**
  * Short forms of the runs that give published figures: few ranks and sizes, compared digit by digit with the committed
- * figures in {@code short-figures.csv}. For a study, the column {@code size} names a column of its table. A change of the model moves some of them, which its commit explains; {@code
+ * figures in {@code short-figures.csv}, and longer ones in {@code long-figures.csv}. For a study, the column {@code size} names a column of its table. A change of the model moves some of them, which its commit explains; {@code
  * -Dstrobe.tests.write=true} writes them anew.
  */
 class ShortFiguresTest {
-    private static final Path COMMITTED = Path.of(
-            System.getProperty("strobe.house"),
-            "microbench/suites/src/test/resources/org/strobe/bench/mpi/short-figures.csv");
+    private static final Path FOLDER = Path.of(
+            System.getProperty("strobe.house"), "microbench/suites/src/test/resources/org/strobe/bench/mpi");
+    private static final Path SHORT = FOLDER.resolve("short-figures.csv");
+
+    /** Longer runs of some of them. */
+    private static final Path LONG = FOLDER.resolve("long-figures.csv");
+
     private static final boolean IS_WRITTEN = Boolean.getBoolean("strobe.tests.write");
     private static final String HEADER = "id,suite,job,size,figure";
     private static final Map<String, Supplier<Study>> STUDIES = Map.of(
@@ -65,33 +70,48 @@ class ShortFiguresTest {
     /** A run: a suite with its options but sizes, and the options of its job. */
     record Run(String suite, String job) {}
 
-    /** Committed figures of each run, by size. */
-    private static Map<Run, Map<String, String>> runs() throws IOException {
+    /** Committed figures of each run of a file, by size. */
+    private static Map<Run, Map<String, String>> runs(Path committed) throws IOException {
         Map<Run, Map<String, String>> runs = new LinkedHashMap<>();
-        for (List<String> line : lines()) {
+        for (List<String> line : lines(committed)) {
             runs.computeIfAbsent(new Run(line.get(1), line.get(2)), run -> new LinkedHashMap<>())
                     .put(line.get(3), line.get(4));
         }
         return runs;
     }
 
-    private static List<List<String>> lines() throws IOException {
-        List<List<String>> lines = CsvText.lines(Files.readString(COMMITTED));
+    private static List<List<String>> lines(Path committed) throws IOException {
+        List<List<String>> lines = CsvText.lines(Files.readString(committed));
         assertThat(String.join(",", lines.get(0))).isEqualTo(HEADER);
         return lines.subList(1, lines.size());
     }
 
     private static Stream<Run> eachRun() throws IOException {
-        return runs().keySet().stream();
+        return runs(SHORT).keySet().stream();
+    }
+
+    private static Stream<Run> eachLongRun() throws IOException {
+        return runs(LONG).keySet().stream();
     }
 
     @ParameterizedTest
     @MethodSource("eachRun")
     void shouldGiveTheCommittedDigits(Run run) throws IOException {
-        Map<String, String> committed = runs().get(run);
+        check(SHORT, run);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("eachLongRun")
+    void shouldGiveTheCommittedDigitsOfLongRuns(Run run) throws IOException {
+        check(LONG, run);
+    }
+
+    private void check(Path file, Run run) throws IOException {
+        Map<String, String> committed = runs(file).get(run);
         Map<String, String> figures = measure(run, committed.keySet());
         if (IS_WRITTEN) {
-            write(run, figures);
+            write(file, run, figures);
         } else {
             assertThat(figures).as("%s", run).isEqualTo(committed);
         }
@@ -100,7 +120,7 @@ class ShortFiguresTest {
     /** Each figure that runs give has a short form here. */
     @Test
     void shouldHaveARunOfEachPublishedFigure() throws IOException {
-        List<String> ids = lines().stream().map(line -> line.get(0)).distinct().toList();
+        List<String> ids = lines(SHORT).stream().map(line -> line.get(0)).distinct().toList();
         assertThat(ids)
                 .containsAll(Catalogue.load().figures().stream()
                         .filter(figure -> figure.taken() != null)
@@ -148,9 +168,9 @@ class ShortFiguresTest {
         return figures;
     }
 
-    private static synchronized void write(Run run, Map<String, String> figures) throws IOException {
+    private static synchronized void write(Path file, Run run, Map<String, String> figures) throws IOException {
         StringBuilder text = new StringBuilder(HEADER + "\n");
-        for (List<String> line : lines()) {
+        for (List<String> line : lines(file)) {
             boolean isOfRun = new Run(line.get(1), line.get(2)).equals(run);
             text.append(String.join(
                             ",",
@@ -161,6 +181,6 @@ class ShortFiguresTest {
                             isOfRun ? figures.get(line.get(3)) : line.get(4)))
                     .append('\n');
         }
-        Files.writeString(COMMITTED, text);
+        Files.writeString(file, text);
     }
 }

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import mpi.MPI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,17 +59,7 @@ class OverheadTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "THREADS,1,memory,",
-        "VIRTUAL,1,memory,",
-        "PROCESSES,1,memory,",
-        "THREADS,2,nic,",
-        "PROCESSES,2,nic,",
-        "THREADS,1,nic,nic",
-        "THREADS,1,rsm,rsm",
-        "VIRTUAL,2,rsm,rsm",
-        "PROCESSES,1,rsm,rsm"
-    })
+    @CsvSource({"THREADS,1,memory,", "PROCESSES,2,nic,", "THREADS,1,nic,nic", "VIRTUAL,2,rsm,rsm"})
     void shouldMeasureMpiBesideTheLayerBelow(Launch launch, int nodes, String below, String typed) throws IOException {
         String[] words = {"1,100,64K", "--rounds", "3"};
         String[] with = {"1,100,64K", "--rounds", "3", "--below", typed};
@@ -81,6 +72,19 @@ class OverheadTest {
             assertThat(figures[BELOW_COLUMN]).isPositive().isBetween(figures[5], figures[6]);
             assertThat(figures[SHARE_COLUMN]).isLessThan(100).isBetween(figures[9], figures[10]);
         }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({
+        "VIRTUAL,1,memory,",
+        "PROCESSES,1,memory,",
+        "THREADS,2,nic,",
+        "THREADS,1,rsm,rsm",
+        "PROCESSES,1,rsm,rsm"
+    })
+    void shouldMeasureMpiBesideFurtherLayers(Launch launch, int nodes, String below, String typed) throws IOException {
+        shouldMeasureMpiBesideTheLayerBelow(launch, nodes, below, typed);
     }
 
     @ParameterizedTest

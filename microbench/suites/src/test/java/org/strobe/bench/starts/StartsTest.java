@@ -41,7 +41,7 @@ class StartsTest {
 
     @Test
     void shouldTimeStartAndEnd() throws Exception {
-        assertThat(rows("--rounds 2", List.of("--launch", "threads")))
+        assertThat(rows("--rounds 1", List.of("--launch", "threads")))
                 .startsWith("start and end", "bare JVM", "class file", "source file");
         assertThat(rows("--rounds 1", List.of("--launch", "processes")))
                 .startsWith("start and end", "2 bare JVMs", "class file", "source file");

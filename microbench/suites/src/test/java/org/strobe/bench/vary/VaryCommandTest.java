@@ -51,7 +51,7 @@ class VaryCommandTest {
 
     @Test
     void shouldVaryLatencyAndBandwidth() throws IOException {
-        String words = "--factors 50,200 latency 1M -n 2 --nodes 2 --machine cluster-2026";
+        String words = "--factors 50,200 latency 256K -n 2 --nodes 2 --machine cluster-2026";
         assertThat(execute(words)).as(said.toString()).isZero();
         assertThat(part("latency", 100)).isEqualTo(1);
         assertThat(part("bandwidth", 50)).isBetween(1.5, 2.0);

@@ -44,7 +44,7 @@ class WarmupTest {
     void shouldTellTimesByAge(String operation, int ranks, Launch launch) throws Exception {
         String csv = folder.resolve("warmup.csv").toString();
         Path svg = folder.resolve("warmup.svg");
-        String[] words = {operation, "--size", "16", "--seconds", "1", "--csv", csv, "--svg", svg.toString()};
+        String[] words = {operation, "--size", "16", "--seconds", "0.25", "--csv", csv, "--svg", svg.toString()};
         RankTask<Integer> task = rank -> {
             MPI.Init(new String[0]);
             PrintStream out = new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8);
@@ -65,7 +65,7 @@ class WarmupTest {
                     .isBetween(Double.parseDouble(fields[2]), Double.parseDouble(fields[3]));
             before = Double.parseDouble(fields[0]);
         }
-        assertThat(before).isEqualTo(1);
+        assertThat(before).isEqualTo(0.25);
         assertThat(Files.readString(svg)).contains("<svg", operation + " by the age of the job", "last");
     }
 

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,6 +50,7 @@ class CatalogueTest {
     private static final Pattern ACCEPTED = Pattern.compile("\\(([^()]*) accepted\\)$");
 
     private final Catalogue catalogue = Catalogue.load();
+    private final Map<String, MachineFile> files = new HashMap<>();
 
     @Test
     void shouldNameRunsAndMachinesThatThereAre() throws UserException {
@@ -122,6 +124,10 @@ class CatalogueTest {
         return found.find() ? Double.parseDouble(found.group(1)) : none;
     }
 
+    private MachineFile file(String machine) {
+        return files.computeIfAbsent(machine, ModelMachines::file);
+    }
+
     @Test
     void shouldNameAssumptionsThatCanBeHalved() {
         for (PublishedFigure figure : catalogue.figures()) {
@@ -129,14 +135,14 @@ class CatalogueTest {
                     .as(figure.what())
                     .isEqualTo(!figure.isJudged() || figure.taken() == null);
             if (!figure.assumptions().isEmpty()) {
-                assertThat(ModelMachines.file(figure.machine()).assumptions())
+                assertThat(file(figure.machine()).assumptions())
                         .extracting(MachineFile.Entry::name)
                         .as(figure.what())
                         .containsAll(figure.assumptions());
             }
             for (PublishedRun run : catalogue.variants(figure)) {
                 String machine = run.words().get(run.words().indexOf("--machine") + 1);
-                assertThat(ModelMachines.file(machine).assumptions()).isNotEmpty();
+                assertThat(file(machine).assumptions()).isNotEmpty();
                 assertThat(run.sizes()).containsAll(figure.taken().sizes());
             }
         }
