@@ -11,10 +11,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.board.Ending;
+import org.strobe.mpi.form.Form;
 
 /** Ranks whose main threads wait in the JVM for a thread of theirs, which waits for a message. */
 @OnStrobeOnly("Strobe finds deadlocks of its own ranks alone")
 class ThreadDeadlocksTest {
+    /** A deadlock is found in half of it. */
+    private static final Duration MOVING = Duration.ofMillis(Form.isLong() ? 3000 : 1500);
+
     /** Program of a rank; calls {@code receive} in a thread. */
     interface Program extends Serializable {
         void run(Runnable receive) throws Exception;
@@ -95,7 +99,7 @@ class ThreadDeadlocksTest {
         run(launch, receive -> {
             long start = System.nanoTime();
             while (MPI.COMM_WORLD.getRank() == 0
-                    && System.nanoTime() - start < Duration.ofSeconds(3).toNanos()) {
+                    && System.nanoTime() - start < MOVING.toNanos()) {
                 Thread worker = new Thread(Thread::onSpinWait);
                 worker.start();
                 worker.join();
@@ -115,7 +119,7 @@ class ThreadDeadlocksTest {
             thread.start();
             int other = 1 - MPI.COMM_WORLD.getRank();
             long start = System.nanoTime();
-            while (System.nanoTime() - start < Duration.ofSeconds(3).toNanos()) {
+            while (System.nanoTime() - start < MOVING.toNanos()) {
                 MPI.COMM_WORLD.iProbe(other, 2);
             }
             MPI.COMM_WORLD.send(new byte[1], 1, MPI.BYTE, other, 1);

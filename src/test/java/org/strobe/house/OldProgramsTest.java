@@ -3,12 +3,15 @@ package org.strobe.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,11 +64,13 @@ class OldProgramsTest {
         String source = isMember
                 ? line.code + "\npublic class Old {}\n"
                 : "public class Old { void run() { " + line.code + " } }\n";
-        Files.writeString(folder.resolve("Old.java"), source);
-        Ended ended = Ended.run(
-                folder, DEADLINE, List.of(House.JAVA.resolveSibling("javac").toString(), "-proc:none", "Old.java"));
-        assertThat(ended.exitCode()).isEqualTo(1);
-        assertThat(ended.out() + ended.err()).contains("error: ", line.failure);
+        Path file = Files.writeString(folder.resolve("Old.java"), source);
+        StringWriter said = new StringWriter();
+        int exitCode = ToolProvider.findFirst("javac")
+                .orElseThrow()
+                .run(new PrintWriter(said), new PrintWriter(said), "-proc:none", file.toString());
+        assertThat(exitCode).isEqualTo(1);
+        assertThat(said.toString()).contains("error: ", line.failure);
     }
 
     @Test

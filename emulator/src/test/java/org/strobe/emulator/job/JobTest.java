@@ -22,6 +22,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -47,6 +48,19 @@ import org.strobe.emulator.rank.board.Ending;
 
 /** Jobs in a program: results, and every way to end, in every launch. */
 class JobTest {
+    /** Runs jobs that mostly wait in all launches at once. */
+    private static void inEachLaunch(Consumer<Launch> check) throws Exception {
+        try (ExecutorService threads = Executors.newCachedThreadPool()) {
+            List<Future<?>> checks = new ArrayList<>();
+            for (Launch launch : Launch.values()) {
+                checks.add(threads.submit(() -> check.accept(launch)));
+            }
+            for (Future<?> each : checks) {
+                each.get();
+            }
+        }
+    }
+
     private static <R> JobException failureOf(Job job, RankTask<R> task) {
         return catchThrowableOfType(JobException.class, () -> job.run(task));
     }
@@ -229,9 +243,12 @@ class JobTest {
         assertThat(e).hasMessage("an agent does not end: handler 5 of node 0, in a message of node 0");
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void shouldNotTakeItForADeadlockWhenARankComputesOrSleeps(Launch launch) {
+    @Test
+    void shouldNotTakeItForADeadlockWhenARankComputesOrSleeps() throws Exception {
+        inEachLaunch(JobTest::computeAndSleep);
+    }
+
+    private static void computeAndSleep(Launch launch) {
         List<Integer> numbers = Job.of(3).launch(launch).run(rank -> {
             if (rank.number() == 0) {
                 long start = System.nanoTime();
@@ -247,9 +264,12 @@ class JobTest {
         assertThat(numbers).containsExactly(0, 1, 2);
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void shouldNotTakeItForADeadlockWhenAThreadOfARankStillActs(Launch launch) {
+    @Test
+    void shouldNotTakeItForADeadlockWhenAThreadOfARankStillActs() throws Exception {
+        inEachLaunch(JobTest::actByAThread);
+    }
+
+    private static void actByAThread(Launch launch) {
         List<Integer> numbers = Job.of(2).launch(launch).run(rank -> {
             if (rank.number() == 0) {
                 Thread.ofPlatform().daemon().start(rank.bind(() -> signalLater(rank)));
@@ -263,9 +283,12 @@ class JobTest {
         assertThat(numbers).containsExactly(0, 1);
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void shouldNotTakeItForADeadlockWhenAThreadWaitsForTheOutside(Launch launch) {
+    @Test
+    void shouldNotTakeItForADeadlockWhenAThreadWaitsForTheOutside() throws Exception {
+        inEachLaunch(JobTest::awaitTheOutside);
+    }
+
+    private static void awaitTheOutside(Launch launch) {
         List<Integer> numbers = Job.of(2).nodes(2).launch(launch).run(rank -> {
             Process outside = new ProcessBuilder("sleep", "3").start();
             Thread.ofPlatform().daemon().start(rank.bind(() -> {
@@ -311,9 +334,12 @@ class JobTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void shouldSayWhoWaitedForWhatWhenItsTimeIsOver(Launch launch) {
+    @Test
+    void shouldSayWhoWaitedForWhatWhenItsTimeIsOver() throws Exception {
+        inEachLaunch(JobTest::takeTooLong);
+    }
+
+    private static void takeTooLong(Launch launch) {
         int seconds = 3;
         JobException e = outOfTime(launch, seconds);
         if (!e.getMessage().contains("barrier 1")) {

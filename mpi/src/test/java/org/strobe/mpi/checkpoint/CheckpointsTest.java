@@ -181,7 +181,6 @@ class CheckpointsTest {
             all.add(Arguments.of(where, FaultPlan.NONE.killAgent("SS", 0, i * MICROPHASES / 4)));
         }
         all.add(Arguments.of("PROCESSES", FaultPlan.NONE.killRank(0, OPERATIONS / 3)));
-        all.add(Arguments.of("PROCESSES", FaultPlan.NONE.killAgent("SR", 1, MICROPHASES / 2)));
         return all;
     }
 

@@ -13,14 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Jobs on all nodes of BlueGene/L: 65,536 in the long form, 512 in the quick one. Bounds events a rank and memory. */
+/** Jobs on all nodes of BlueGene/L: 65,536 in the long form, 128 in the quick one. Bounds events a rank and memory. */
 @EnabledOnOs(OS.LINUX)
 class BlueGeneScaleTest {
     private static final boolean IS_LONG =
             System.getProperty("strobe.tests.form", "quick").equals("long");
 
     private static final int WIDTH = IS_LONG ? 64 : 8;
-    private static final int HEIGHT = IS_LONG ? 32 : 8;
+    private static final int HEIGHT = IS_LONG ? 32 : 4;
     private static final int NODES = WIDTH * HEIGHT * HEIGHT;
     private static final long GIBIBYTE = 1L << 30;
 

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Virtual time of a modelled job under different conditions of the host: collector, room for young objects, carriers of
- * virtual threads, compilers. 512 ranks; 4,096 in the long form.
+ * virtual threads, compilers. 256 ranks; 4,096 in the long form.
  */
 class HostConditionsTest {
     private static final int RANKS =
-            System.getProperty("strobe.tests.form", "quick").equals("long") ? 4096 : 512;
+            System.getProperty("strobe.tests.form", "quick").equals("long") ? 4096 : 256;
 
     private static final List<String> CONDITIONS = List.of(
             "-Xmx2g",

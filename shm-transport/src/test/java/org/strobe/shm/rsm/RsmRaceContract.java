@@ -23,7 +23,7 @@ import org.strobe.shm.segment.Memory;
 
 /** Transfers that race with unpublishing, republishing and each other, over any store. */
 abstract class RsmRaceContract {
-    private static final int ROUNDS = "long".equals(System.getProperty("strobe.tests.form")) ? 50_000 : 1000;
+    private static final int ROUNDS = "long".equals(System.getProperty("strobe.tests.form")) ? 50_000 : 300;
     private static final int SIZE = 4096;
     private static final byte QUIET = 0;
 
