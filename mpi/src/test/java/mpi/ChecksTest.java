@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,7 +70,7 @@ class ChecksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "PROCESSES")
     void shouldNameBothRanksAndBothLines(Launch launch) throws IOException {
         String folder = output.resolve("files").toString();
         Files.createDirectory(output.resolve("files"));
@@ -105,6 +106,13 @@ class ChecksTest {
                 lines.stream().filter(line -> line.contains("the message from")).toList());
         assertThatLeftoversAreFound(
                 lines.stream().filter(line -> line.contains("Finalize")).toList());
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldNameBothRanksAndBothLinesInOtherLaunches(Launch launch) throws IOException {
+        shouldNameBothRanksAndBothLines(launch);
     }
 
     /** Removes the name of the failed call, which may differ between ranks. */
@@ -161,7 +169,7 @@ class ChecksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "THREADS")
     void shouldTellCallAndLineOfDeadlockedRanks(Launch launch) {
         JobException e = catchThrowableOfType(
                 JobException.class,
@@ -174,8 +182,15 @@ class ChecksTest {
                 .hasMessageContaining("rank 1");
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldTellCallAndLineOfDeadlockedRanksInOtherLaunches(Launch launch) {
+        shouldTellCallAndLineOfDeadlockedRanks(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "VIRTUAL")
     void shouldFindNothingInCorrectPrograms(Launch launch) throws IOException {
         String folder = output.resolve("files").toString();
         List<List<String>> told = run(job(launch, "strict", launch == Launch.PROCESSES ? 2 : 4), rank -> {
@@ -184,6 +199,13 @@ class ChecksTest {
         });
         assertThat(told).allMatch(List.of(FINE)::equals);
         assertThat(printed()).isEmpty();
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldFindNothingInCorrectProgramsInOtherLaunches(Launch launch) throws IOException {
+        shouldFindNothingInCorrectPrograms(launch);
     }
 
     @Test

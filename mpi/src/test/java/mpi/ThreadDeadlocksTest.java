@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.Serializable;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.job.JobException;
@@ -51,9 +52,7 @@ class ThreadDeadlocksTest {
     }
 
     @ParameterizedTest
-    @EnumSource(
-            value = Launch.class,
-            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    @EnumSource(names = "PROCESSES")
     void shouldFindAMainThatHasJoined(Launch launch) {
         assertDeadlock(
                 launch,
@@ -65,10 +64,15 @@ class ThreadDeadlocksTest {
                 "a thread to end");
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource(
-            value = Launch.class,
-            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldFindAMainThatHasJoinedInOtherLaunches(Launch launch) {
+        shouldFindAMainThatHasJoined(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "THREADS")
     void shouldFindAMainThatWaitsForALock(Launch launch) {
         assertDeadlock(
                 launch,
@@ -90,16 +94,20 @@ class ThreadDeadlocksTest {
                 "a lock");
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldFindAMainThatWaitsForALockInOtherLaunches(Launch launch) {
+        shouldFindAMainThatWaitsForALock(launch);
+    }
+
     /** A main thread that is found in a join at one time and elsewhere at another has moved. */
     @ParameterizedTest
-    @EnumSource(
-            value = Launch.class,
-            names = {"THREADS", "VIRTUAL", "PROCESSES"})
+    @EnumSource(names = "VIRTUAL")
     void shouldLetAMainForkAndJoinWhileOthersWait(Launch launch) {
         run(launch, receive -> {
             long start = System.nanoTime();
-            while (MPI.COMM_WORLD.getRank() == 0
-                    && System.nanoTime() - start < MOVING.toNanos()) {
+            while (MPI.COMM_WORLD.getRank() == 0 && System.nanoTime() - start < MOVING.toNanos()) {
                 Thread worker = new Thread(Thread::onSpinWait);
                 worker.start();
                 worker.join();
@@ -108,11 +116,16 @@ class ThreadDeadlocksTest {
         });
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldLetAMainForkAndJoinWhileOthersWaitInOtherLaunches(Launch launch) {
+        shouldLetAMainForkAndJoinWhileOthersWait(launch);
+    }
+
     /** A main thread that polls waits for its turn now and then, in Strobe. */
     @ParameterizedTest
-    @EnumSource(
-            value = Launch.class,
-            names = {"THREADS", "PROCESSES"})
+    @EnumSource(names = "PROCESSES")
     void shouldLetAMainPollBesideAThreadThatReceives(Launch launch) {
         run(launch, receive -> {
             Thread thread = new Thread(receive);
@@ -127,10 +140,15 @@ class ThreadDeadlocksTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource(
-            value = Launch.class,
-            names = {"THREADS", "VIRTUAL"})
+    @EnumSource(names = {"THREADS"})
+    void shouldLetAMainPollBesideAThreadThatReceivesInOtherLaunches(Launch launch) {
+        shouldLetAMainPollBesideAThreadThatReceives(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "THREADS")
     void shouldLetMainsWaitForThreadsThatCompute(Launch launch) {
         run(launch, receive -> {
             Thread thread = new Thread(() -> {
@@ -142,5 +160,12 @@ class ThreadDeadlocksTest {
             thread.start();
             thread.join();
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"VIRTUAL"})
+    void shouldLetMainsWaitForThreadsThatComputeInOtherLaunches(Launch launch) {
+        shouldLetMainsWaitForThreadsThatCompute(launch);
     }
 }

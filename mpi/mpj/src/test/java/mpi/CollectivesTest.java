@@ -3,6 +3,7 @@ package mpi;
 import static mpi.Ranks.assertFails;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -11,7 +12,7 @@ import org.strobe.emulator.launch.Launch;
 /** Collectives on arrays, with offsets. */
 class CollectivesTest {
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "VIRTUAL")
     void shouldMoveElements(Launch launch) {
         Ranks.run(3, launch, world -> {
             int rank = world.Rank();
@@ -35,6 +36,13 @@ class CollectivesTest {
             world.Alltoall(sent, 1, 1, MPI.INT, got, 1, 1, MPI.INT);
             assertThat(got).containsExactly(0, 10 * rank, 10 * rank + 1, 10 * rank + 2);
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldMoveElementsInOtherLaunches(Launch launch) {
+        shouldMoveElements(launch);
     }
 
     @Test
@@ -82,7 +90,7 @@ class CollectivesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "PROCESSES")
     void shouldReduce(Launch launch) {
         Ranks.run(3, launch, world -> {
             int rank = world.Rank();
@@ -97,6 +105,13 @@ class CollectivesTest {
             world.Reduce_scatter(own, 0, got, 1, new int[] {1, 1, 1}, MPI.INT, MPI.MAX);
             assertThat(got[1]).isEqualTo(new int[] {0, 3, 4}[rank]);
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldReduceInOtherLaunches(Launch launch) {
+        shouldReduce(launch);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -13,7 +14,7 @@ import org.strobe.emulator.launch.Launch;
 /** Messages between two ranks: blocking, pending and persistent ones, in all modes, with offsets. */
 class MessagesTest {
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "THREADS")
     void shouldCarryElementsFromAnOffsetToAnOffset(Launch launch) {
         Ranks.run(2, launch, world -> {
             if (world.Rank() == 0) {
@@ -65,6 +66,13 @@ class MessagesTest {
         });
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldCarryElementsFromAnOffsetToAnOffsetInOtherLaunches(Launch launch) {
+        shouldCarryElementsFromAnOffsetToAnOffset(launch);
+    }
+
     @Test
     void shouldSendInAllModes() {
         Ranks.run(2, world -> {
@@ -100,7 +108,7 @@ class MessagesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "VIRTUAL")
     void shouldReceiveIntoPartsOfAnArrayAtOnce(Launch launch) {
         Ranks.run(3, launch, world -> {
             int[] all = new int[3000];
@@ -122,6 +130,13 @@ class MessagesTest {
                 assertThat(send.Is_null()).isTrue();
             }
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldReceiveIntoPartsOfAnArrayAtOnceInOtherLaunches(Launch launch) {
+        shouldReceiveIntoPartsOfAnArrayAtOnce(launch);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,7 +43,7 @@ class ObjectsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "PROCESSES")
     void shouldCarryObjectsOfAnySize(Launch launch) {
         Ranks.run(2, launch, world -> {
             int[] sizes = {0, 1, 450, 500, 520, 100_000};
@@ -67,6 +68,13 @@ class ObjectsTest {
                 world.Send(new int[1], 0, 1, MPI.INT, 0, 0);
             }
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldCarryObjectsOfAnySizeInOtherLaunches(Launch launch) {
+        shouldCarryObjectsOfAnySize(launch);
     }
 
     @Test
@@ -183,7 +191,7 @@ class ObjectsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "THREADS")
     void shouldTakePartInCollectives(Launch launch) {
         Ranks.run(3, launch, world -> {
             int rank = world.Rank();
@@ -207,6 +215,13 @@ class ObjectsTest {
             world.Alltoall(sent, 0, 1, MPI.OBJECT, mixed, 0, 1, MPI.OBJECT);
             assertThat(mixed).containsExactly("0to" + rank, "1to" + rank, "2to" + rank);
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldTakePartInCollectivesInOtherLaunches(Launch launch) {
+        shouldTakePartInCollectives(launch);
     }
 
     @Test

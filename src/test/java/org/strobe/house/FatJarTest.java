@@ -16,6 +16,7 @@ import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -97,11 +98,17 @@ class FatJarTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = {"threads", "processes"})
     void shouldGiveEachRankItsStatics(String launch) throws Exception {
         assertCounted(java("-cp", jar.toString(), "org.strobe.Run", "-n", "3", "--launch", launch, "app.Counting"));
         assertCounted(Ended.run(
                 folder, DEADLINE, List.of(House.STROBE.toString(), "-n", "3", "--launch", launch, jar.toString())));
+    }
+
+    @Tag("slow")
+    @Test
+    void shouldGiveEachRankItsStaticsAsVirtualThreads() throws Exception {
+        shouldGiveEachRankItsStatics("virtual");
     }
 
     @Test

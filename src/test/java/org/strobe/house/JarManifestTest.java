@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,10 +54,16 @@ class JarManifestTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = {"threads", "processes"})
     void shouldOpenWhatTheManifestAsksFor(String launch) throws Exception {
         jar("Add-Opens: java.base/java.lang java.base/java.util\nAdd-Exports: java.base/jdk.internal.misc\n");
         assertThat(run(launch)).isEqualTo(new Ended(0, "3 true\n".repeat(2), ""));
+    }
+
+    @Tag("slow")
+    @Test
+    void shouldOpenWhatTheManifestAsksForAsVirtualThreads() throws Exception {
+        shouldOpenWhatTheManifestAsksFor("virtual");
     }
 
     @Test

@@ -58,14 +58,14 @@ class KillMatrixTest {
     Path folder;
 
     /** Each launch with each cause, each with another activity. */
+    /** Each cause in one launch and during one activity, which rotate. */
     static List<Arguments> reduced() {
         List<Arguments> cases = new ArrayList<>();
-        int turn = 0;
-        for (String launch : LAUNCHES) {
-            for (Cause cause : causes(launch)) {
-                cases.add(Arguments.of(launch, cause, ACTIVITIES.get(turn++ % ACTIVITIES.size())));
-            }
-            turn++;
+        for (Cause cause : Cause.values()) {
+            List<String> launches =
+                    LAUNCHES.stream().filter(each -> causes(each).contains(cause)).toList();
+            String launch = launches.get(cases.size() % launches.size());
+            cases.add(Arguments.of(launch, cause, ACTIVITIES.get(cases.size() % ACTIVITIES.size())));
         }
         return cases;
     }

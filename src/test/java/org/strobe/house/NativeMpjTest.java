@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,7 +105,7 @@ class NativeMpjTest {
 
     /** The examples check their results. */
     @ParameterizedTest
-    @CsvSource({"mpich, Farm", "mpich, Heat", "openmpi, Farm", "openmpi, Heat"})
+    @CsvSource({"mpich, Farm", "openmpi, Heat"})
     void shouldRunExamples(String library, String program) throws Exception {
         String classes = compile(EXAMPLES.resolve(program + ".java")).toString();
         List<String> rank = List.of(
@@ -113,6 +114,13 @@ class NativeMpjTest {
         assertThat(ended.exitCode()).as(ended.toString()).isZero();
         assertThat(ended.out()).matches(program.toLowerCase(Locale.ROOT) + " [0-9.]+\n");
         assertThat(ended.err()).isEmpty();
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"mpich, Heat", "openmpi, Farm"})
+    void shouldRunTheOtherExamples(String library, String program) throws Exception {
+        shouldRunExamples(library, program);
     }
 
     /** Objects too long for one message, from all ranks to all, and a reduction by a function. */

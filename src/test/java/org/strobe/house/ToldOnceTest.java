@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,7 +37,7 @@ class ToldOnceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = "processes")
     void shouldTellEqualExceptionsOnce(String launch) throws Exception {
         Ended ended = run(launch, "exception");
         assertThat(ended.exitCode()).isEqualTo(1);
@@ -46,8 +47,15 @@ class ToldOnceTest {
                         + "strobe: rank \\d ended with an uncaught exception\n");
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = {"threads", "virtual"})
+    void shouldTellEqualExceptionsOnceInOtherLaunches(String launch) throws Exception {
+        shouldTellEqualExceptionsOnce(launch);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = "threads")
     void shouldTellAnEqualStackOnce(String launch) throws Exception {
         Ended ended = run(launch, "numbered-exception");
         assertThat(ended.err().lines().filter(line -> line.contains("Failing.main")))
@@ -57,8 +65,15 @@ class ToldOnceTest {
         assertThat(ended.err()).containsPattern("strobe: rank \\d ended with an uncaught exception\n$");
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = {"virtual", "processes"})
+    void shouldTellAnEqualStackOnceInOtherLaunches(String launch) throws Exception {
+        shouldTellAnEqualStackOnce(launch);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = "virtual")
     void shouldTellEqualErrorsOfMpiOnce(String launch) throws Exception {
         Ended ended = run(launch, "mpi-error");
         assertThat(ended.exitCode()).isEqualTo(6);
@@ -67,8 +82,15 @@ class ToldOnceTest {
                         + "strobe: rank \\d aborted the job with exit code 6\n");
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = {"threads", "processes"})
+    void shouldTellEqualErrorsOfMpiOnceInOtherLaunches(String launch) throws Exception {
+        shouldTellEqualErrorsOfMpiOnce(launch);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = "processes")
     void shouldTellTheFailureOfOneRankOnce(String launch) throws Exception {
         Ended ended = run(launch, "one-exception", "--tag-output");
         assertThat(ended.err()).matches("""
@@ -78,8 +100,15 @@ class ToldOnceTest {
                         """);
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = {"threads", "virtual"})
+    void shouldTellTheFailureOfOneRankOnceInOtherLaunches(String launch) throws Exception {
+        shouldTellTheFailureOfOneRankOnce(launch);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = "threads")
     void shouldTellAnAbortAndADeadlockOnce(String launch) throws Exception {
         assertThat(run(launch, "abort").err()).matches("strobe: rank \\d aborted the job with exit code 9\n");
         List<String> deadlock = run(launch, "deadlock").err().lines().toList();
@@ -87,9 +116,16 @@ class ToldOnceTest {
         assertThat(deadlock).hasSize(2 + RANKS);
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"virtual", "processes"})
+    void shouldTellAnAbortAndADeadlockOnceInOtherLaunches(String launch) throws Exception {
+        shouldTellAnAbortAndADeadlockOnce(launch);
+    }
+
     /** The terminal shows no exception, so the end of the job tells it. */
     @ParameterizedTest
-    @ValueSource(strings = {"threads", "virtual", "processes"})
+    @ValueSource(strings = "virtual")
     void shouldKeepEachFailureInTheFileOfItsRank(String launch) throws Exception {
         Ended ended = run(launch, "exception", "--output-dir", "output");
         assertThat(ended.err())
@@ -106,5 +142,12 @@ class ToldOnceTest {
                     .matches("Exception in thread \"rank-" + rank + "\" java.lang.IllegalStateException: on purpose\n"
                             + "\tat [^\n]*Failing.main\\(Failing.java:\\d+\\)\n");
         }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @ValueSource(strings = {"threads", "processes"})
+    void shouldKeepEachFailureInTheFileOfItsRankInOtherLaunches(String launch) throws Exception {
+        shouldKeepEachFailureInTheFileOfItsRank(launch);
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.rank.Rank;
@@ -27,6 +27,12 @@ class BuffersTest {
     private static final int PAIR = 2;
     private static final int LONG = 5 * 32 * 1024;
     private static final int ROUNDS = 3;
+
+    private static final int MOST_NODES = "long".equals(System.getProperty("strobe.tests.form")) ? 21 : 8;
+
+    static IntStream nodes() {
+        return IntStream.of(2, 3, 4, 7, 8, 16, 21).filter(nodes -> nodes <= MOST_NODES);
+    }
     private static final int BUFFERED = 60 * 1024;
     private static final SrmSettings SETTINGS = new SrmSettings(true, 0);
     private static final SrmSettings PAPER = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("paper"));
@@ -35,14 +41,14 @@ class BuffersTest {
     private record Used(int byBroadcasts, int byReductions, int byExchanges, boolean beyond) {}
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 4, 7, 8, 16, 21})
+    @MethodSource("nodes")
     void shouldKeepOnePairOfBuffersANodeForBroadcastsHoweverManyNodesThereAre(int nodes) {
         List<Used> used = run(nodes, (team, root) -> team.broadcast(filled(), root), allOf(nodes));
         assertThat(used).containsOnly(new Used(PAIR, 0, 0, false));
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 4, 7, 8, 16, 21})
+    @MethodSource("nodes")
     void shouldKeepOnePairOfBuffersAChildOfTheMasterForReductions(int nodes) {
         List<Used> used = run(nodes, BuffersTest::reduce, 0);
         for (int node = 0; node < nodes; node++) {
@@ -52,7 +58,7 @@ class BuffersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 4, 7, 8, 16, 21})
+    @MethodSource("nodes")
     void shouldKeepAsManyPairsForReductionsAsARootHasChildrenWhoeverIsRoot(int nodes) {
         int children = new BinomialTree().children(0, nodes).length;
         assertThat(run(nodes, BuffersTest::reduce, allOf(nodes))).containsOnly(new Used(0, PAIR * children, 0, false));
@@ -60,7 +66,7 @@ class BuffersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 4, 7, 8, 16})
+    @MethodSource("nodes")
     void shouldKeepOnePairOfBuffersADoublingForExchanges(int nodes) {
         List<Used> used = run(nodes, (team, root) -> team.allReduce(small(), small(), LinearReducer.SUM), 0);
         int power = Integer.highestOneBit(nodes);
@@ -74,7 +80,7 @@ class BuffersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {2, 3, 4, 7, 8, 16})
+    @MethodSource("nodes")
     void shouldKeepOnePairANodeAndOneAChildWhenThePapersAlgorithmsAreForced(int nodes) {
         int children = new BinomialTree().children(0, nodes).length;
         List<Integer> used = Job.of(nodes)

@@ -14,7 +14,7 @@ import org.strobe.shm.segment.Memory;
 
 /** Random messages between ranks, for the tests of a layer. */
 public final class RandomPlan {
-    private static final int MESSAGES_OF_RANK = 40;
+    private static final int MESSAGES_OF_RANK = "long".equals(System.getProperty("strobe.tests.form")) ? 40 : 16;
 
     private RandomPlan() {}
 

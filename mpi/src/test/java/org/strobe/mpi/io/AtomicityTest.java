@@ -5,6 +5,7 @@ import static org.strobe.mpi.io.FileWorlds.NEW;
 import static org.strobe.mpi.io.FileWorlds.end;
 
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.launch.Launch;
@@ -22,7 +23,7 @@ class AtomicityTest {
     private static final int ROUNDS = 40;
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "PROCESSES")
     void shouldShowNoMixtureInAtomicMode(Launch launch) {
         FileWorlds.run(launch, 4, world -> {
             OpenFile file = world.open("file", NEW);
@@ -65,8 +66,15 @@ class AtomicityTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldShowNoMixtureInAtomicModeInOtherLaunches(Launch launch) {
+        shouldShowNoMixtureInAtomicMode(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "THREADS")
     void shouldNotLoseWhatNeighboursWriteInBetween(Launch launch) {
         FileWorlds.run(launch, 4, world -> {
             OpenFile file = world.open("file", NEW);
@@ -97,5 +105,12 @@ class AtomicityTest {
             alone.close();
             file.close();
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldNotLoseWhatNeighboursWriteInBetweenInOtherLaunches(Launch launch) {
+        shouldNotLoseWhatNeighboursWriteInBetween(launch);
     }
 }

@@ -9,6 +9,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.strobe.emulator.launch.Launch;
@@ -26,7 +27,7 @@ class SharedPointerTest {
     private static final int RECORDS = 50;
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "PROCESSES")
     void shouldGiveEachRecordAPlaceOfItsOwn(Launch launch) {
         FileWorlds.run(launch, 4, world -> {
             OpenFile file = world.open("file", NEW);
@@ -69,6 +70,13 @@ class SharedPointerTest {
         });
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldGiveEachRecordAPlaceOfItsOwnInOtherLaunches(Launch launch) {
+        shouldGiveEachRecordAPlaceOfItsOwn(launch);
+    }
+
     private static ByteBuffer direct(int[] numbers) {
         ByteBuffer buffer = ByteBuffer.allocateDirect(4 * numbers.length).order(ByteOrder.nativeOrder());
         buffer.asIntBuffer().put(numbers);
@@ -76,7 +84,7 @@ class SharedPointerTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "THREADS")
     void shouldKeepTheOrderOfRanks(Launch launch) {
         FileWorlds.run(launch, 3, world -> {
             Random random = new Random(5);
@@ -110,5 +118,12 @@ class SharedPointerTest {
             assertThat(read).isEqualTo(Arrays.copyOfRange(expected, start, start + part));
             file.close();
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldKeepTheOrderOfRanksInOtherLaunches(Launch launch) {
+        shouldKeepTheOrderOfRanks(launch);
     }
 }

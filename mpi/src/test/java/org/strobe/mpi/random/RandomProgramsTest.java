@@ -35,9 +35,7 @@ import org.strobe.mpi.form.Sweep;
 class RandomProgramsTest {
     private static final Pattern SEED = Pattern.compile("-Dstrobe.tests.seed=(\\d+)");
     private static final int PROGRAMS_A_JOB = 100;
-    private static final int PROGRAMS = Integer.getInteger(
-            "strobe.tests.programs",
-            Form.rounds(300, 10_000));
+    private static final int PROGRAMS = Integer.getInteger("strobe.tests.programs", Form.rounds(300, 10_000));
 
     @ParameterizedTest
     @Sweep({

@@ -51,8 +51,7 @@ class RsmWaitTest {
 
     /** A rank that never parks hears of the end of the job. */
     @ParameterizedTest
-    @Sweep({"THREADS, true, 2", "THREADS, false, 0", "VIRTUAL, true, 2", "PROCESSES, true, 2", "PROCESSES, false, 0"
-    })
+    @Sweep({"THREADS, true, 2", "THREADS, false, 0", "VIRTUAL, true, 2", "PROCESSES, true, 2", "PROCESSES, false, 0"})
     void shouldEndTheWaitWhenTheJobIsAborted(Launch launch, String spin, String cosched) {
         assertThatThrownBy(() -> job(launch, null, 2, 2, spin, cosched).run(rank -> {
                     MPI.Init(new String[0]);

@@ -37,10 +37,17 @@ import org.strobe.mpi.type.Type;
 
 class SpawnTest {
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "PROCESSES")
     void shouldStartAWorldThatKnowsItsParents(Launch launch) {
         Worlds.run(Job.of(2).launch(launch), SpawnTest::startTwice);
         assertNothingIsLeft();
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldStartAWorldThatKnowsItsParentsInOtherLaunches(Launch launch) {
+        shouldStartAWorldThatKnowsItsParents(launch);
     }
 
     private static void startTwice(Provider provider) {
@@ -69,7 +76,7 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    @EnumSource(names = "THREADS")
     void shouldGiveTheNumbersOfEndedThreadsToOthers(Launch launch) {
         int rounds = 6;
         Worlds.run(Job.of(2).launch(launch), provider -> {
@@ -79,6 +86,13 @@ class SpawnTest {
             }
             assertThat(drawn).hasSizeLessThan(rounds);
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"VIRTUAL"})
+    void shouldGiveTheNumbersOfEndedThreadsToOthersInOtherLaunches(Launch launch) {
+        shouldGiveTheNumbersOfEndedThreadsToOthers(launch);
     }
 
     @Test
@@ -115,13 +129,20 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    @EnumSource(names = "VIRTUAL")
     void shouldKeepRanksApartThatHadOneNumberOnAnotherNode(Launch launch) {
         Worlds.run(Job.of(3).nodes(3).launch(launch), provider -> {
             for (int round = 0; round < 4; round++) {
                 startAndPart(provider.world(), 3, round);
             }
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS"})
+    void shouldKeepRanksApartThatHadOneNumberOnAnotherNodeInOtherLaunches(Launch launch) {
+        shouldKeepRanksApartThatHadOneNumberOnAnotherNode(launch);
     }
 
     @ParameterizedTest
@@ -255,7 +276,7 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "PROCESSES")
     void shouldStartSeveralProgramsInOneWorldFromOneOfTheRanks(Launch launch) {
         Worlds.run(Job.of(2).launch(launch), provider -> {
             if (provider.world().rank() == 1) {
@@ -270,11 +291,25 @@ class SpawnTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldStartSeveralProgramsInOneWorldFromOneOfTheRanksInOtherLaunches(Launch launch) {
+        shouldStartSeveralProgramsInOneWorldFromOneOfTheRanks(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "THREADS")
     void shouldLetSpawnedRanksStartOthers(Launch launch) {
         Worlds.run(Job.of(1).launch(launch), provider -> SpawnedChild.startAndMeet(provider.world(), 1, "spawn"));
         assertNothingIsLeft();
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldLetSpawnedRanksStartOthersInOtherLaunches(Launch launch) {
+        shouldLetSpawnedRanksStartOthers(launch);
     }
 
     @Test
@@ -284,9 +319,16 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"THREADS", "PROCESSES"})
+    @EnumSource(names = "PROCESSES")
     void shouldReachRanksOfOtherNodes(Launch launch) {
         Worlds.run(Job.of(3).nodes(3).launch(launch), SpawnTest::sendFarAway);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS"})
+    void shouldReachRanksOfOtherNodesInOtherLaunches(Launch launch) {
+        shouldReachRanksOfOtherNodes(launch);
     }
 
     private static void sendFarAway(Provider provider) {
@@ -317,7 +359,7 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "PROCESSES")
     void shouldSayThatAProgramCannotBeStarted(Launch launch) {
         Worlds.run(Job.of(2).launch(launch), provider -> {
             int[] errorCodes = new int[1];
@@ -332,6 +374,13 @@ class SpawnTest {
         });
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldSayThatAProgramCannotBeStartedInOtherLaunches(Launch launch) {
+        shouldSayThatAProgramCannotBeStarted(launch);
+    }
+
     private static void fails(ThrowingCallable call) {
         fails(call, "");
     }
@@ -344,7 +393,7 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "THREADS")
     void shouldEndTheJobWhenAChildFails(Launch launch) {
         JobException exit = endOf(launch, "exit");
         assertThat(exit.exitCode()).isEqualTo(9);
@@ -357,6 +406,13 @@ class SpawnTest {
         assertNothingIsLeft();
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldEndTheJobWhenAChildFailsInOtherLaunches(Launch launch) {
+        shouldEndTheJobWhenAChildFails(launch);
+    }
+
     @Test
     void shouldEndTheJobWhenAChildIsKilled() {
         JobException killed = endOf(Launch.PROCESSES, "kill");
@@ -366,11 +422,18 @@ class SpawnTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "VIRTUAL")
     void shouldFindADeadlockThatChildrenArePartOf(Launch launch) {
         JobException deadlock = endOf(launch, "wait");
         assertThat(deadlock.kind()).isEqualTo(Ending.Kind.DEADLOCK);
         assertThat(deadlock).hasMessageContainingAll("\n0  ", "\n1  ", "tag 99");
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldFindADeadlockThatChildrenArePartOfInOtherLaunches(Launch launch) {
+        shouldFindADeadlockThatChildrenArePartOf(launch);
     }
 
     /** End of a job of one rank that waits for a child which never sends. */

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import mpi.MPI;
 import mpi.Win;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,7 @@ class ProfileAndMatrixTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "PROCESSES")
     void shouldCountCallsAndBytesAndMessagesExactly(Launch launch) throws IOException {
         Path table = folder.resolve("profile.txt");
         Path matrix = folder.resolve("matrix.csv");
@@ -93,6 +94,13 @@ class ProfileAndMatrixTest {
                 .startsWith("%PDF-1.4");
     }
 
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldCountCallsAndBytesAndMessagesExactlyInOtherLaunches(Launch launch) throws IOException {
+        shouldCountCallsAndBytesAndMessagesExactly(launch);
+    }
+
     @Test
     void shouldCountWindowsApartAndNamePeersByTheirRankInTheWorld() throws IOException {
         Path matrix = folder.resolve("windows");
@@ -124,7 +132,7 @@ class ProfileAndMatrixTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "THREADS")
     void shouldTellWhatWasGatheredWhenTheJobIsAborted(Launch launch) throws IOException {
         Path table = folder.resolve("profile.txt");
         Job job = Programs.job(2, launch).set("profile", table.toString());
@@ -144,8 +152,15 @@ class ProfileAndMatrixTest {
                 .containsEntry("1 allReduce", "1 4 4");
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldTellWhatWasGatheredWhenTheJobIsAbortedInOtherLaunches(Launch launch) throws IOException {
+        shouldTellWhatWasGatheredWhenTheJobIsAborted(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "VIRTUAL")
     void shouldEndWithTheCountsOfTheEngine(Launch launch) throws IOException {
         Path table = folder.resolve("profile.txt");
         Job job = Programs.job(2, launch).nodes(2).set("engine", "rsm").set("profile", table.toString());
@@ -158,5 +173,12 @@ class ProfileAndMatrixTest {
                     .matches("engine of rank " + rank
                             + ": 1 connections, \\d+ failed barriers, \\d+ lines stored again, \\d+ stripes down");
         }
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldEndWithTheCountsOfTheEngineInOtherLaunches(Launch launch) throws IOException {
+        shouldEndWithTheCountsOfTheEngine(launch);
     }
 }

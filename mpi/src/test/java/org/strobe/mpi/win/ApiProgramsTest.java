@@ -1,6 +1,7 @@
 package org.strobe.mpi.win;
 
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -15,7 +16,7 @@ class ApiProgramsTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = "PROCESSES")
     void shouldRunAProgramThatUsesEverything(Launch launch) {
         run(launch, 4, rank -> {
             ApiPrograms.everything();
@@ -23,8 +24,15 @@ class ApiProgramsTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldRunAProgramThatUsesEverythingInOtherLaunches(Launch launch) {
+        shouldRunAProgramThatUsesEverything(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "THREADS")
     void shouldMoveMessagesWhileALockIsAwaited(Launch launch) {
         run(launch, 3, rank -> {
             ApiPrograms.progressWhileLocking();
@@ -32,8 +40,15 @@ class ApiProgramsTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldMoveMessagesWhileALockIsAwaitedInOtherLaunches(Launch launch) {
+        shouldMoveMessagesWhileALockIsAwaited(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "VIRTUAL")
     void shouldExcludeThreadsOfOneRankFromEachOther(Launch launch) {
         run(launch, 3, rank -> {
             ApiPrograms.severalThreads();
@@ -41,8 +56,15 @@ class ApiProgramsTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"PROCESSES", "THREADS"})
+    void shouldExcludeThreadsOfOneRankFromEachOtherInOtherLaunches(Launch launch) {
+        shouldExcludeThreadsOfOneRankFromEachOther(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "PROCESSES")
     void shouldPostAndStartInARing(Launch launch) {
         run(launch, 5, rank -> {
             ApiPrograms.ring();
@@ -50,8 +72,15 @@ class ApiProgramsTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    void shouldPostAndStartInARingInOtherLaunches(Launch launch) {
+        shouldPostAndStartInARing(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "THREADS")
     void shouldMoveMessagesWhileAProgramPolls(Launch launch) {
         run(launch, 2, rank -> {
             ApiPrograms.progressWhilePolling();
@@ -59,13 +88,27 @@ class ApiProgramsTest {
         });
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldMoveMessagesWhileAProgramPollsInOtherLaunches(Launch launch) {
+        shouldMoveMessagesWhileAProgramPolls(launch);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = "VIRTUAL")
     void shouldLetOthersRunWhileProgramsSpin(Launch launch) {
         run(launch, 8, rank -> {
             ApiPrograms.spinLock();
             return null;
         });
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"THREADS"})
+    void shouldLetOthersRunWhileProgramsSpinInOtherLaunches(Launch launch) {
+        shouldLetOthersRunWhileProgramsSpin(launch);
     }
 
     @Test

@@ -37,8 +37,8 @@ import org.strobe.bench.traffic.Traffic;
  * -Dstrobe.tests.write=true} writes them anew.
  */
 class ShortFiguresTest {
-    private static final Path FOLDER = Path.of(
-            System.getProperty("strobe.house"), "microbench/suites/src/test/resources/org/strobe/bench/mpi");
+    private static final Path FOLDER =
+            Path.of(System.getProperty("strobe.house"), "microbench/suites/src/test/resources/org/strobe/bench/mpi");
     private static final Path SHORT = FOLDER.resolve("short-figures.csv");
 
     /** Longer runs of some of them. */
@@ -120,7 +120,8 @@ class ShortFiguresTest {
     /** Each figure that runs give has a short form here. */
     @Test
     void shouldHaveARunOfEachPublishedFigure() throws IOException {
-        List<String> ids = lines(SHORT).stream().map(line -> line.get(0)).distinct().toList();
+        List<String> ids =
+                lines(SHORT).stream().map(line -> line.get(0)).distinct().toList();
         assertThat(ids)
                 .containsAll(Catalogue.load().figures().stream()
                         .filter(figure -> figure.taken() != null)

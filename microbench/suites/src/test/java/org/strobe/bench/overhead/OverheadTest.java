@@ -76,12 +76,7 @@ class OverheadTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({
-        "VIRTUAL,1,memory,",
-        "PROCESSES,1,memory,",
-        "THREADS,2,nic,",
-        "THREADS,1,rsm,rsm",
-        "PROCESSES,1,rsm,rsm"
+    @CsvSource({"VIRTUAL,1,memory,", "PROCESSES,1,memory,", "THREADS,2,nic,", "THREADS,1,rsm,rsm", "PROCESSES,1,rsm,rsm"
     })
     void shouldMeasureMpiBesideFurtherLayers(Launch launch, int nodes, String below, String typed) throws IOException {
         shouldMeasureMpiBesideTheLayerBelow(launch, nodes, below, typed);
