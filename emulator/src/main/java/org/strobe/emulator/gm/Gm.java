@@ -35,23 +35,24 @@ public final class Gm {
      * @throws GmException {@code BUSY} if it is open
      */
     public GmPort open(GmLimits limits) {
-        return open(limits, rank);
+        return open(limits, rank, false);
     }
 
     /**
      * Opens the rank's port for a library, whose calls are the operations that fault plans count. {@link GmPort#receive} does not rest.
+     * While half of the send tokens are free, a callback may be late: the target of a message answers by its next one, or when it finds no further one.
      *
      * @throws GmException {@code BUSY} if it is open
      */
     public GmPort openForLibrary(GmLimits limits) {
-        return open(limits, new LibraryActor(rank));
+        return open(limits, new LibraryActor(rank), true);
     }
 
-    private GmPort open(GmLimits limits, Actor caller) {
+    private GmPort open(GmLimits limits, Actor caller, boolean isOfLibrary) {
         if (isOpen()) {
             throw new GmException(GmException.Reason.BUSY, "port " + address + ": it is open");
         }
-        port = new GmPort(nic, address, caller, limits, this::hasPort);
+        port = new GmPort(nic, address, caller, limits, this::hasPort, isOfLibrary);
         return port;
     }
 

@@ -30,6 +30,7 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
     private final GmLimits limits;
     private final PortState state;
     private final Predicate<GmAddress> isTarget;
+    private final boolean isOfLibrary;
 
     /** Sends whose callbacks have not been called, and the memory they read. */
     private final IdentityHashMap<GmSend, Region> sends = new IdentityHashMap<>();
@@ -39,14 +40,26 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
 
     private boolean isClosed;
 
-    /** @param isTarget true for the ports of the job */
-    GmPort(GmNic nic, GmAddress address, Actor rank, GmLimits limits, Predicate<GmAddress> isTarget) {
+    /**
+     * Opens a port.
+     *
+     * @param isTarget true for the ports of the job
+     * @param isOfLibrary true if callbacks may be late while half of the send tokens are free
+     */
+    GmPort(
+            GmNic nic,
+            GmAddress address,
+            Actor rank,
+            GmLimits limits,
+            Predicate<GmAddress> isTarget,
+            boolean isOfLibrary) {
         this.nic = nic;
         this.address = address;
         this.rank = rank;
         this.limits = limits;
         this.state = new PortState(limits.registered());
         this.isTarget = isTarget;
+        this.isOfLibrary = isOfLibrary;
         rank.operation();
         nic.open(state);
         nic.charge(GmCall.OPEN, 0);
@@ -259,6 +272,9 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
 
     private void send(GmSend message) {
         sends.put(message, region(message.memory(), message.offset(), message.length()));
+        if (isOfLibrary && !message.isDirected() && 2 * sends.size() <= limits.sendTokens()) {
+            message.letAnswerBeLate();
+        }
         nic.send(message);
     }
 
@@ -336,6 +352,7 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         begin();
         GmEvent event = nic.poll();
         while (event == null) {
+            nic.rest();
             rank.await(nic, 0, EVENT);
             event = nic.poll();
         }

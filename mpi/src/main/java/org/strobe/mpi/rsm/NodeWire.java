@@ -20,6 +20,11 @@ final class NodeWire implements Wire {
     }
 
     @Override
+    public int longestPiece() {
+        return Math.min(largestRecord, sender.longestPiece());
+    }
+
+    @Override
     public long tryClaim(int length) {
         long claim = sender.tryClaim(length);
         return claim == NodeSender.FULL ? FULL : claim;

@@ -33,6 +33,9 @@ final class IncomingFlow {
     /** True if the packet that was taken last completed a message in a buffer. */
     private boolean hasMessage;
 
+    /** True if the answer to this message may wait for a packet of data. */
+    private boolean mayBeLate;
+
     private long length;
 
     IncomingFlow(GmAddress from, GmPriority priority) {
@@ -85,12 +88,18 @@ final class IncomingFlow {
             return PacketLayout.Kind.REFUSED;
         }
         hasMessage = buffer != null;
+        mayBeLate = packets.getByte(at + PacketLayout.LATE) != 0;
         return PacketLayout.Kind.TAKEN;
     }
 
     /** True if the packet that was taken last completed a message in a buffer. */
     boolean hasMessage() {
         return hasMessage;
+    }
+
+    /** True if the answer to this message may wait for a packet of data to its sender. */
+    boolean mayBeLate() {
+        return mayBeLate;
     }
 
     /** Makes an event of this message. */
@@ -111,7 +120,7 @@ final class IncomingFlow {
             start = region.offset() + remote - region.address();
             return PacketLayout.Kind.TAKEN;
         }
-        buffer = port.tokens().take(packets.getInt(at + PacketLayout.SIZE), priority);
+        buffer = port.tokens().take(packets.getByte(at + PacketLayout.SIZE), priority);
         if (buffer == null) {
             return PacketLayout.Kind.BUSY;
         }

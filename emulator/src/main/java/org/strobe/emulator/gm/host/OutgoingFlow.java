@@ -19,6 +19,7 @@ import org.strobe.shm.segment.Memory;
 final class OutgoingFlow {
     private final RingPort network;
     private final Route route;
+    private final IncomingFlow incoming;
     private final SendWindow<GmSend> window = new SendWindow<>(PacketLayout.MOST_DATA);
     private final Memory head = Memory.allocate(PacketLayout.DATA);
 
@@ -35,6 +36,9 @@ final class OutgoingFlow {
 
     private boolean isPaused;
 
+    /** True if an answer waits for a packet of data. */
+    private boolean owes;
+
     private record Answer(PacketLayout.Kind kind, long below) {}
 
     /** Hears of sends. */
@@ -42,20 +46,35 @@ final class OutgoingFlow {
         void complete(GmSend send, GmStatus status);
     }
 
-    OutgoingFlow(RingPort network, GmAddress own, GmAddress to, GmPriority priority) {
+    OutgoingFlow(RingPort network, GmAddress own, GmAddress to, GmPriority priority, IncomingFlow incoming) {
         this.network = network;
+        this.incoming = incoming;
         this.route = new Route(to.node(), to.port(), false);
         head.setInt(PacketLayout.FROM_NODE, own.node());
         head.setInt(PacketLayout.FROM_PORT, own.port());
-        head.setInt(PacketLayout.PRIORITY, priority.ordinal());
+        head.setByte(PacketLayout.PRIORITY, (byte) priority.ordinal());
     }
 
     void add(GmSend send) {
         window.add(send, send.length());
     }
 
+    /** Lets the next packet of data answer that a message was taken. */
+    void owe() {
+        owes = true;
+    }
+
+    /** Sends the answer that still waits for a packet of data. */
+    void pay() {
+        if (owes) {
+            answer(PacketLayout.Kind.TAKEN);
+        }
+    }
+
     /** Sends an answer, or keeps it until the network takes it. */
-    void answer(PacketLayout.Kind kind, long below) {
+    void answer(PacketLayout.Kind kind) {
+        owes = false;
+        long below = incoming.expected();
         if (!answers.isEmpty() || !tryAnswer(kind, below)) {
             answers.add(new Answer(kind, below));
         }
@@ -87,21 +106,23 @@ final class OutgoingFlow {
     }
 
     private boolean tryAnswer(PacketLayout.Kind kind, long below) {
-        head.setInt(PacketLayout.KIND, kind.ordinal());
+        head.setByte(PacketLayout.KIND, (byte) kind.ordinal());
         head.setLong(PacketLayout.SEQUENCE, below);
         return network.inject(network.fifo(route.node()), route, 0, head, 0, PacketLayout.DATA);
     }
 
     private boolean tryInject() {
         GmSend send = window.message();
-        head.setInt(PacketLayout.KIND, PacketLayout.Kind.DATA.ordinal());
+        head.setByte(PacketLayout.KIND, (byte) PacketLayout.Kind.DATA.ordinal());
         head.setLong(PacketLayout.SEQUENCE, window.sequence());
         head.setLong(PacketLayout.LAST, window.last());
         head.setLong(PacketLayout.OFFSET, window.offset());
         head.setLong(PacketLayout.REMOTE, send.remote());
         head.setLong(PacketLayout.LENGTH, send.length());
-        head.setInt(PacketLayout.SIZE, send.size());
-        return network.inject(
+        head.setByte(PacketLayout.SIZE, (byte) send.size());
+        head.setByte(PacketLayout.LATE, (byte) (send.mayBeAnsweredLate() ? 1 : 0));
+        head.setLong(PacketLayout.BELOW, incoming.expected());
+        boolean isSent = network.inject(
                 network.fifo(route.node()),
                 route,
                 head,
@@ -109,6 +130,15 @@ final class OutgoingFlow {
                 send.memory(),
                 send.offset() + window.offset(),
                 window.length());
+        owes = owes && !isSent;
+        return isSent;
+    }
+
+    /** Takes note of what a packet of data says. */
+    void answered(long below, Completions completions) {
+        if (below > window.first()) {
+            answered(PacketLayout.Kind.TAKEN, below, completions);
+        }
     }
 
     /** Takes note of an answer. */

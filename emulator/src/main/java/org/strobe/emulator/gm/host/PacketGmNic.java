@@ -34,6 +34,12 @@ public final class PacketGmNic implements GmNic {
     private final ArrayDeque<GmSend> spareSends = new ArrayDeque<>();
     private PortState state;
 
+    /** True if answers may wait for packets of data. */
+    private boolean mayOwe;
+
+    /** Looks in vain since a message was taken whose answer may be late. */
+    private int vainLooks;
+
     /** @param network all of whose packets are GM's */
     public PacketGmNic(RingPort network, GmAddress own, Actor rank) {
         this.network = network;
@@ -83,13 +89,9 @@ public final class PacketGmNic implements GmNic {
         for (int i = 0; i < all.size(); i++) {
             Peer peer = all.get(i);
             if (peer.incoming().asksAgain()) {
-                answer(peer, PacketLayout.Kind.READY);
+                peer.outgoing().answer(PacketLayout.Kind.READY);
             }
         }
-    }
-
-    private static void answer(Peer peer, PacketLayout.Kind kind) {
-        peer.outgoing().answer(kind, peer.incoming().expected());
     }
 
     /** Takes all packets that have come, and sends those that wait. */
@@ -114,16 +116,20 @@ public final class PacketGmNic implements GmNic {
         Peer peer = peers.of(
                 packets.getInt(at + PacketLayout.FROM_NODE),
                 packets.getInt(at + PacketLayout.FROM_PORT),
-                packets.getInt(at + PacketLayout.PRIORITY));
+                packets.getByte(at + PacketLayout.PRIORITY));
         PacketLayout.Kind kind = PacketLayout.Kind.of(packets, at);
         if (kind == PacketLayout.Kind.DATA) {
+            long below = packets.getLong(at + PacketLayout.BELOW);
             PacketLayout.Kind answer = peer.incoming().take(packets, at, state);
             from.release(fifo);
+            peer.outgoing().answered(below, completions);
             if (peer.incoming().hasMessage()) {
                 events.add(peer.incoming().write(newEvent()));
             }
-            if (answer != null) {
-                answer(peer, answer);
+            if (answer == PacketLayout.Kind.TAKEN && peer.incoming().mayBeLate()) {
+                owe(peer);
+            } else if (answer != null) {
+                peer.outgoing().answer(answer);
             }
         } else {
             long below = packets.getLong(at + PacketLayout.SEQUENCE);
@@ -133,10 +139,34 @@ public final class PacketGmNic implements GmNic {
         }
     }
 
+    private void owe(Peer peer) {
+        peer.outgoing().owe();
+        mayOwe = true;
+        vainLooks = 0;
+    }
+
+    /** Sends all answers that wait for packets of data. */
+    private void pay() {
+        if (mayOwe) {
+            mayOwe = false;
+            peers.all().forEach(each -> each.outgoing().pay());
+        }
+    }
+
+    /** Answers that may be late leave with the second look in vain: a program that answers a message sends before. */
     @Override
     public GmEvent poll() {
         move();
-        return events.poll();
+        GmEvent event = events.poll();
+        if (event == null && mayOwe && ++vainLooks > 1) {
+            pay();
+        }
+        return event;
+    }
+
+    @Override
+    public void rest() {
+        pay();
     }
 
     @Override
@@ -153,9 +183,11 @@ public final class PacketGmNic implements GmNic {
     @Override
     public void close() {
         move();
+        pay();
         while (!peers.all().stream().allMatch(each -> each.outgoing().hasAnswered())) {
             rank.await(network, 0, ROOM);
             move();
+            pay();
         }
     }
 

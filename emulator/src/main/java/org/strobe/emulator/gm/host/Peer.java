@@ -10,8 +10,8 @@ final class Peer {
     private final IncomingFlow incoming;
 
     Peer(RingPort network, GmAddress own, GmAddress address, GmPriority priority) {
-        this.outgoing = new OutgoingFlow(network, own, address, priority);
         this.incoming = new IncomingFlow(address, priority);
+        this.outgoing = new OutgoingFlow(network, own, address, priority, incoming);
     }
 
     OutgoingFlow outgoing() {

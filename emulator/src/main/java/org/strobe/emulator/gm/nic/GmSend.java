@@ -16,6 +16,7 @@ public final class GmSend {
     private GmAddress to;
     private long remote;
     private GmCallback callback;
+    private boolean mayBeAnsweredLate;
 
     /**
      * Becomes a message. Firmware that keeps no reference to a complete message lets the library use its object again.
@@ -44,7 +45,17 @@ public final class GmSend {
         to = target;
         remote = address;
         callback = toCall;
+        mayBeAnsweredLate = false;
         return this;
+    }
+
+    /** Lets the answer wait for the target's next message to the sender, or until it looks for messages in vain. */
+    public void letAnswerBeLate() {
+        mayBeAnsweredLate = true;
+    }
+
+    public boolean mayBeAnsweredLate() {
+        return mayBeAnsweredLate;
     }
 
     /** Registered memory with its bytes. */

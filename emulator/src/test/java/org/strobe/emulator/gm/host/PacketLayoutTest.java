@@ -8,16 +8,20 @@ class PacketLayoutTest {
     @Test
     void shouldKeepItsOffsets() {
         assertThat(PacketLayout.KIND).isEqualTo(0);
+        assertThat(PacketLayout.PRIORITY).isEqualTo(1);
+        assertThat(PacketLayout.SIZE).isEqualTo(2);
+        assertThat(PacketLayout.LATE).isEqualTo(3);
         assertThat(PacketLayout.FROM_NODE).isEqualTo(4);
         assertThat(PacketLayout.FROM_PORT).isEqualTo(8);
-        assertThat(PacketLayout.PRIORITY).isEqualTo(12);
-        assertThat(PacketLayout.SEQUENCE).isEqualTo(16);
+        assertThat(PacketLayout.SEQUENCE)
+                .isEqualTo(16)
+                .isGreaterThanOrEqualTo(PacketLayout.FROM_PORT + Integer.BYTES);
         assertThat(PacketLayout.LAST).isEqualTo(24);
         assertThat(PacketLayout.OFFSET).isEqualTo(32);
         assertThat(PacketLayout.REMOTE).isEqualTo(40);
         assertThat(PacketLayout.LENGTH).isEqualTo(48);
-        assertThat(PacketLayout.SIZE).isEqualTo(56);
-        assertThat(PacketLayout.DATA).isEqualTo(64).isGreaterThanOrEqualTo(PacketLayout.SIZE + Integer.BYTES);
+        assertThat(PacketLayout.BELOW).isEqualTo(56);
+        assertThat(PacketLayout.DATA).isEqualTo(64);
     }
 
     @Test

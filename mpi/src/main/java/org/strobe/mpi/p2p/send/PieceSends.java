@@ -59,7 +59,7 @@ final class PieceSends {
         @Override
         public int nextLength() {
             int longest =
-                    Math.min(settings.fragmentOf(wanted), send.partner().wire().largestRecord());
+                    Math.min(settings.fragmentOf(wanted), send.partner().wire().longestPiece());
             return (int) Math.min(longest, wanted - position);
         }
 

@@ -10,6 +10,11 @@ public interface Wire {
     /** Maximum bytes of a record's payload. */
     int largestRecord();
 
+    /** Bytes of the pieces in which a long message goes best, at most those of a record. */
+    default int longestPiece() {
+        return largestRecord();
+    }
+
     /**
      * Claims space for a record, which must be published or abandoned: later claims wait for it.
      *

@@ -21,6 +21,8 @@ public final class NodeSender {
     private final Region shared;
     private final NodeLayout layout;
     private final NodeSettings settings;
+    private final int inPlace;
+    private final int longestPiece;
     private final Runnable bell;
 
     /** Buffers used up to each postbox, by slot. */
@@ -47,13 +49,17 @@ public final class NodeSender {
 
     /**
      * @param longest bytes of the longest record
+     * @param writesPieces true if a record of one piece is written into its buffers without a copy between, whatever its length
      * @param bell wakes the receiver
      */
-    NodeSender(Memory memory, NodeSettings settings, int longest, Runnable bell) {
+    NodeSender(Memory memory, NodeSettings settings, int longest, boolean writesPieces, Runnable bell) {
         this.memory = memory;
         this.shared = Region.of(memory);
         this.layout = settings.layout();
         this.settings = settings;
+        this.inPlace = Math.min(
+                writesPieces ? settings.onePiece() : settings.pipeStart() - 1, layout.buffers() * NodeLayout.BUFFER);
+        this.longestPiece = writesPieces ? Math.max(inPlace, layout.data()) : longest;
         this.bell = bell;
         this.stage = new Stage(longest);
         this.usedAt = new long[layout.postboxes()];
@@ -89,8 +95,12 @@ public final class NodeSender {
     }
 
     private boolean isInPlace(int bytes) {
-        return bytes <= layout.data()
-                || (bytes < settings.pipeStart() && NodeLayout.buffersFor(bytes) <= layout.buffers());
+        return bytes <= layout.data() || bytes <= inPlace;
+    }
+
+    /** Bytes of the records in which a long message goes best. */
+    public int longestPiece() {
+        return longestPiece;
     }
 
     private boolean hasPostbox() {

@@ -101,6 +101,11 @@ public record NodeSettings(
         return new NodeLayout(postboxes, (shortMessage + GRAIN - 1) / GRAIN * GRAIN, pool / NodeLayout.BUFFER);
     }
 
+    /** Longest record that goes in one piece. */
+    int onePiece() {
+        return Math.max(pipeStart - 1, Math.min(pipe, cycle));
+    }
+
     /** Bytes of an ordered pair of ranks. */
     public long pairSize() {
         return layout().size();

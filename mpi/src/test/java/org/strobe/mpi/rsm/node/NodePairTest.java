@@ -26,6 +26,7 @@ class NodePairTest {
     private long sent;
     private long received;
     private int bells;
+    private boolean writesPieces;
     private Runnable receiverAtBell = () -> {};
     private Memory whole;
     private Memory memory;
@@ -38,7 +39,7 @@ class NodePairTest {
         whole.fill(0, AROUND, POISON);
         whole.fill(AROUND + settings.pairSize(), AROUND, POISON);
         memory = whole.slice(AROUND, settings.pairSize());
-        sender = new NodeSender(memory, settings, LONGEST, () -> {
+        sender = new NodeSender(memory, settings, LONGEST, writesPieces, () -> {
             bells++;
             receiverAtBell.run();
         });
@@ -88,12 +89,15 @@ class NodePairTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 256, 257, 2047, 2048, 8192, 8193, 24575, 24576, 100_000, 262_167})
     void shouldCarryARecordOfAnyLength(int length) {
-        open(Map.of());
-        for (int i = 0; i < 40; i++) {
-            assertThat(trySend(length)).isTrue();
-            finish();
+        for (boolean inPlace : new boolean[] {false, true}) {
+            writesPieces = inPlace;
+            open(Map.of());
+            for (int i = 0; i < 40; i++) {
+                assertThat(trySend(length)).isTrue();
+                finish();
+            }
         }
-        assertThat(received).isEqualTo(40);
+        assertThat(received).isEqualTo(80);
     }
 
     @ParameterizedTest
@@ -111,17 +115,19 @@ class NodePairTest {
             String pipe,
             String cycleStart,
             String cycle) {
-        open(Map.of(
+        Map<String, String> values = Map.of(
                 "rsm.nearShort", shortMessage,
                 "rsm.nearPostboxes", postboxes,
                 "rsm.nearPool", pool,
                 "rsm.nearPipeStart", pipeStart,
                 "rsm.nearPipe", pipe,
                 "rsm.nearCycleStart", cycleStart,
-                "rsm.nearCycle", cycle));
+                "rsm.nearCycle", cycle);
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
         Random random = new Random(seed);
+        writesPieces = random.nextBoolean();
+        open(values);
         try {
             for (int i = 0; i < 20_000; i++) {
                 int most = new int[] {10, 300, 3000, 30_000}[random.nextInt(4)];
@@ -148,6 +154,23 @@ class NodePairTest {
         assertThat(trySend(100_000)).isTrue();
         assertThat(bells).isEqualTo(1);
         assertThat(postboxes()).isEqualTo(2);
+        finish();
+    }
+
+    @Test
+    void shouldWriteARecordOfOnePieceInItsPlace() {
+        writesPieces = true;
+        open(Map.of());
+        int piece = sender.longestPiece();
+        assertThat(piece).isEqualTo(8192);
+        for (int i = 0; i < 3; i++) {
+            assertThat(trySend(piece)).isTrue();
+            assertThat(sender.region().memory()).isSameAs(memory);
+        }
+        assertThat(postboxes()).isEqualTo(3);
+        assertThat(trySend(piece)).as("room in buffers that are not read").isFalse();
+        assertThat(receiver.poll()).isTrue();
+        assertThat(receiver.region().memory()).isSameAs(memory);
         finish();
     }
 

@@ -46,7 +46,7 @@ class NodeThreadsTest {
             this.self = self;
             this.records = records;
             this.answers = answers;
-            this.sender = new NodeSender(pairs[self], settings, most, bell);
+            this.sender = new NodeSender(pairs[self], settings, most, true, bell);
             this.receiver = new NodeReceiver(pairs[1 - self], settings, most, bell);
             this.lengths = new Random(seed + self);
             this.expected = new Random(seed + 1 - self);
