@@ -8,6 +8,9 @@ import org.strobe.emulator.userlevel.LibraryActor;
 
 /** GM on a rank's node. */
 public final class Gm {
+    /** Name of the layer. */
+    public static final String LAYER = "gm";
+
     private final GmNic nic;
     private final GmAddress address;
     private final Actor rank;

@@ -1,8 +1,10 @@
 package org.strobe.emulator.model;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.model.network.NetworkSpec;
@@ -12,6 +14,7 @@ import org.strobe.emulator.model.nic.NicCosts;
 import org.strobe.emulator.model.node.NodeCosts;
 import org.strobe.emulator.model.userlevel.UserLevels;
 import org.strobe.emulator.tports.firmware.ElanFirmware;
+import org.strobe.emulator.vapi.firmware.HcaFirmware;
 
 /**
  * Description of a modelled machine: the costs of its nodes and its network.
@@ -57,6 +60,7 @@ public record ModelMachine(
             "driver",
             "lanai",
             "hca",
+            HcaFirmware.LAYER.name(),
             ElanFirmware.NAME);
 
     private static final String CYCLIC = "cyclic";
@@ -94,6 +98,15 @@ public record ModelMachine(
     /** Placement of a job that names none. */
     public Placement place(int ranks, int ofNodes) {
         return isCyclic ? Placement.cyclic(ranks, ofNodes) : Placement.block(ranks, ofNodes);
+    }
+
+    /** Names of the user-level layers of its nodes. */
+    public Set<String> layers() {
+        Set<String> names = new HashSet<>(nic.layers().specs().keySet());
+        if (network.hasMessageNics()) {
+            names.add(Gm.LAYER);
+        }
+        return names;
     }
 
     /** Number of nodes in the network of a machine with some nodes for ranks. */

@@ -1,6 +1,6 @@
 package org.strobe.emulator.userlevel;
 
-import java.util.IdentityHashMap;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.TreeMap;
 import org.strobe.shm.segment.Memory;
@@ -12,10 +12,14 @@ public final class Regions {
     /** Addresses between two regions, so that a write behind the end of one is found out. */
     private static final long GAP = PAGE;
 
+    private static final int RECENT = 4;
+
     private final TreeMap<Long, Region> byAddress = new TreeMap<>();
 
-    /** The region of each memory that has one, for a look without a search; null for a memory with several. */
-    private final IdentityHashMap<Memory, Region> byMemory = new IdentityHashMap<>();
+    /** Regions that were found last, each the only one of its memory: for a look without a search. */
+    private final Region[] recent = new Region[RECENT];
+
+    private int oldest;
 
     private final long most;
     private long bytes;
@@ -47,7 +51,7 @@ public final class Regions {
         next += length + GAP;
         bytes += length;
         byAddress.put(region.address(), region);
-        byMemory.put(memory, byMemory.containsKey(memory) ? null : region);
+        Arrays.fill(recent, null);
         return region;
     }
 
@@ -56,19 +60,9 @@ public final class Regions {
         boolean isThere = byAddress.remove(region.address(), region);
         if (isThere) {
             bytes -= region.length();
-            lookAgain(region.memory());
+            Arrays.fill(recent, null);
         }
         return isThere;
-    }
-
-    private void lookAgain(Memory memory) {
-        if (byMemory.remove(memory) == null) {
-            for (Region other : byAddress.values()) {
-                if (other.isOf(memory)) {
-                    byMemory.put(memory, byMemory.containsKey(memory) ? null : other);
-                }
-            }
-        }
     }
 
     /**
@@ -76,10 +70,20 @@ public final class Regions {
      * in it, this region.
      */
     public Region of(Memory memory, long offset, long length) {
-        Region usual = byMemory.get(memory);
-        if (usual != null && usual.covers(memory, offset, length)) {
-            return usual;
+        for (Region each : recent) {
+            if (each != null && each.isOf(memory) && each.covers(memory, offset, length)) {
+                return each;
+            }
         }
+        Region found = search(memory, offset, length);
+        if (found != null && isOnly(found, memory)) {
+            recent[oldest] = found;
+            oldest = (oldest + 1) % RECENT;
+        }
+        return found;
+    }
+
+    private Region search(Memory memory, long offset, long length) {
         Region covering = null;
         for (Region region : byAddress.values()) {
             if (region.covers(memory, offset, length)) {
@@ -90,6 +94,15 @@ public final class Regions {
             }
         }
         return covering;
+    }
+
+    /** True for the only region of a memory. */
+    private boolean isOnly(Region region, Memory memory) {
+        int number = 0;
+        for (Region each : byAddress.values()) {
+            number += each.isOf(memory) ? 1 : 0;
+        }
+        return number == 1 && region.isOf(memory);
     }
 
     /** The region of an address with some bytes behind it; null if there is none. */

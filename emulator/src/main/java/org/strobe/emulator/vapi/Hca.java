@@ -185,6 +185,11 @@ public final class Hca implements Registrar<MemoryRegion>, AutoCloseable {
         carrier.charge(VapiCost.TAKE, 0);
     }
 
+    /** Charges the work of a library for a message at either end. */
+    public void handleMessage() {
+        carrier.charge(VapiCost.MESSAGE, 0);
+    }
+
     /** Lets the adapter do what is due. On a modelled machine it does so by itself. */
     public void progress() {
         begin();

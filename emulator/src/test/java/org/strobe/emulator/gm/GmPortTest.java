@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.emulator.gm.nic.GmAddress;
@@ -228,6 +229,80 @@ class GmPortTest {
     private static void awaitSends(GmPort port) {
         while (port.sendTokens() < 2) {
             port.unknown(port.blockingReceive());
+        }
+    }
+
+    /** Rank 1 answers by its next message, when it looks in vain twice, at once if tokens run short, and before it waits. */
+    @Test
+    void shouldAnswerALibraryLate() {
+        Job job = Job.of(2).nodes(2).timeout(Duration.ofMinutes(2)).launch(Launch.VIRTUAL);
+        assertThat(job.run(rank -> new InTurn(rank).run())).containsOnly(true);
+    }
+
+    /** Two ranks that act in turn, each with a port of four send tokens. */
+    private static final class InTurn {
+        private final Rank rank;
+        private final GmPort port;
+        private final Memory memory;
+
+        InTurn(Rank rank) {
+            this.rank = rank;
+            this.port = rank.gm().orElseThrow().openForLibrary(new GmLimits(4, 8, 1 << 20));
+            this.memory = port.dmaAlloc(128);
+            for (int i = 0; i < 8; i++) {
+                port.provideReceiveBuffer(memory, 8 * i, 3, GmPriority.LOW);
+            }
+        }
+
+        boolean run() {
+            act(0, () -> send(1));
+            act(1, () -> take(GmEvent.Kind.RECEIVED));
+            act(0, () -> take(GmEvent.Kind.NONE));
+            act(1, () -> send(1));
+            act(0, () -> take(GmEvent.Kind.SENT, GmEvent.Kind.RECEIVED));
+            act(1, () -> take(GmEvent.Kind.NONE));
+            act(0, () -> take(GmEvent.Kind.NONE, GmEvent.Kind.NONE));
+            act(1, () -> take(GmEvent.Kind.SENT));
+            act(0, () -> send(3));
+            act(1, () -> take(GmEvent.Kind.RECEIVED, GmEvent.Kind.RECEIVED, GmEvent.Kind.RECEIVED));
+            act(0, () -> take(GmEvent.Kind.SENT, GmEvent.Kind.SENT, GmEvent.Kind.SENT, GmEvent.Kind.NONE));
+            act(0, () -> send(1));
+            act(1, () -> take(GmEvent.Kind.RECEIVED));
+            rank.barrier();
+            if (rank.number() == 0) {
+                port.unknown(port.blockingReceive());
+                send(1);
+            } else {
+                assertThat(port.blockingReceive().kind()).isEqualTo(GmEvent.Kind.RECEIVED);
+                port.close();
+            }
+            act(0, () -> {
+                take(GmEvent.Kind.SENT);
+                port.close();
+            });
+            return true;
+        }
+
+        private void act(int who, Runnable act) {
+            rank.barrier();
+            if (rank.number() == who) {
+                act.run();
+            }
+        }
+
+        private void send(int messages) {
+            GmAddress other = rank.gm().orElseThrow().portOf(1 - rank.number());
+            for (int i = 0; i < messages; i++) {
+                port.sendWithCallback(memory, 64, 8, 3, GmPriority.LOW, other, status -> {});
+            }
+        }
+
+        private void take(GmEvent.Kind... kinds) {
+            for (GmEvent.Kind kind : kinds) {
+                GmEvent event = port.receive();
+                assertThat(event.kind()).isEqualTo(kind);
+                port.unknown(event);
+            }
         }
     }
 

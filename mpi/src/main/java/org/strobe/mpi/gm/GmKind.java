@@ -1,8 +1,8 @@
 package org.strobe.mpi.gm;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.IntToLongFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.strobe.emulator.gm.Gm;
@@ -16,11 +16,9 @@ import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.mpi.engine.kind.MessageMemory;
-import org.strobe.mpi.p2p.P2pEngine;
-import org.strobe.mpi.p2p.device.Device;
-import org.strobe.mpi.p2p.device.Routes;
-import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.p2p.LayerSite;
 import org.strobe.mpi.p2p.wire.userlevel.TransportSource;
+import org.strobe.mpi.progress.Source;
 
 /** Registers engine {@code gm}. */
 public final class GmKind implements EngineKind {
@@ -43,20 +41,15 @@ public final class GmKind implements EngineKind {
 
     @Override
     public Engine open(EngineSite site) {
+        return LayerSite.open(site, Rank::gm, GmKind::open);
+    }
+
+    private static Engine open(LayerSite<Gm> site) {
         Rank rank = site.rank();
-        P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
-        Routes routes = Routes.of(rank, messages);
-        Optional<Gm> gm = routes.usesNic() ? rank.gm() : Optional.empty();
-        if (gm.isEmpty()) {
-            return site.messages();
-        }
         GmSettings settings = GmSettings.from(rank::setting).on(rank.isModelled(), rank.localSize());
-        GmTransport transport = new GmTransport(site.progress(), gm.get(), settings, messages);
-        Device device = Device.offeringSynchronous(Device.of(rank, messages));
-        Engine engine =
-                P2pEngine.open(site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
-        site.progress().add(new TransportSource(transport));
-        return engine;
+        GmTransport transport = new GmTransport(site.progress(), site.layer(), settings, site.messages());
+        Source source = new TransportSource(transport);
+        return site.engine(site.device(), settings.eager(), UnaryOperator.identity(), transport, source);
     }
 
     @Override
@@ -67,7 +60,7 @@ public final class GmKind implements EngineKind {
     @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
-        if (placement.nodes() == 1 || !plan.hasGm()) {
+        if (!plan.uses(Gm.LAYER)) {
             return EngineKind.super.memory(plan);
         }
         GmSettings settings = GmSettings.from(plan.settings());

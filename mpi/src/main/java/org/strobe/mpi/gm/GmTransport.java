@@ -5,21 +5,18 @@ import org.strobe.emulator.gm.GmPort;
 import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmEvent;
 import org.strobe.emulator.gm.nic.GmPriority;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
-import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
-import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.registered.DirectMemory;
 import org.strobe.mpi.p2p.wire.registered.DirectWrites;
 import org.strobe.mpi.p2p.wire.registered.WriteWay;
+import org.strobe.mpi.p2p.wire.userlevel.LayerPort;
 import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
 import org.strobe.mpi.p2p.wire.userlevel.RecordTransport;
 import org.strobe.mpi.p2p.wire.userlevel.RecordWire;
 import org.strobe.mpi.p2p.wire.userlevel.SendBuffers;
-import org.strobe.mpi.p2p.wire.userlevel.SpawnInbox;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.shm.copy.Region;
 
@@ -31,8 +28,7 @@ import org.strobe.shm.copy.Region;
  *   receive buffers   a buffer a receive token: with the NIC, or with a record that is being read
  * </pre>
  */
-final class GmTransport implements Port, RecordTransport, WriteWay<org.strobe.emulator.userlevel.Region> {
-    private final Rank rank;
+final class GmTransport extends LayerPort implements RecordTransport, WriteWay<org.strobe.emulator.userlevel.Region> {
     private final Progress progress;
     private final GmSettings settings;
     private final GmPort port;
@@ -41,21 +37,17 @@ final class GmTransport implements Port, RecordTransport, WriteWay<org.strobe.em
     private final GmSends sends;
     private final RemoteWrites writes;
 
-    /** Reaches ranks that were started later. */
-    private final Port toSpawned;
-
     /**
      * Opens the port of a rank, and gives the NIC all receive tokens.
      *
      * @param spawned settings of messages with ranks that are started later
      */
     GmTransport(Progress progress, Gm gm, GmSettings settings, P2pSettings spawned) {
-        this.rank = progress.rank();
+        super(progress.rank(), spawned);
         this.progress = progress;
         this.settings = settings;
-        this.toSpawned = NicPorts.of(rank, spawned);
         this.port = gm.openForLibrary(settings.limits());
-        this.sends = new GmSends(rank, gm, port, settings);
+        this.sends = new GmSends(rank(), gm, port, settings);
         this.sendBuffers = new SendBuffers(
                 port.dmaAlloc(settings.sendTokens() * settings.bufferSize()),
                 settings.sendTokens(),
@@ -66,10 +58,6 @@ final class GmTransport implements Port, RecordTransport, WriteWay<org.strobe.em
         for (int buffer = 0; buffer < settings.receiveTokens(); buffer++) {
             provide(buffer * settings.bufferSize());
         }
-    }
-
-    Rank rank() {
-        return rank;
     }
 
     GmPort port() {
@@ -117,23 +105,8 @@ final class GmTransport implements Port, RecordTransport, WriteWay<org.strobe.em
     }
 
     @Override
-    public void giveBack(int buffer) {
-        sendBuffers.giveBack(buffer);
-    }
-
-    @Override
-    public Region buffers() {
-        return sendBuffers.region();
-    }
-
-    @Override
-    public long bufferAt(int buffer) {
-        return sendBuffers.at(buffer);
-    }
-
-    @Override
-    public int bufferSize() {
-        return (int) settings.bufferSize();
+    public boolean hasBuffer(int process) {
+        return hasRoom();
     }
 
     // Directed sends
@@ -217,18 +190,14 @@ final class GmTransport implements Port, RecordTransport, WriteWay<org.strobe.em
 
     // Port
 
-    private boolean hasPort(int process) {
-        return process < rank.size();
+    @Override
+    protected Wire layerWire(int to) {
+        return new RecordWire(this, to);
     }
 
     @Override
-    public Wire wire(int to) {
-        return hasPort(to) ? new RecordWire(this, to) : toSpawned.wire(to);
-    }
-
-    @Override
-    public Inbox inbox() {
-        return new SpawnInbox(rank, new GmInbox(this), toSpawned.inbox());
+    protected Inbox layerInbox() {
+        return new GmInbox(this);
     }
 
     @Override

@@ -2,7 +2,6 @@ package org.strobe.mpi.tports;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
@@ -17,11 +16,11 @@ import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.mpi.engine.kind.MessageMemory;
-import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.LayerSite;
 import org.strobe.mpi.p2p.device.Device;
-import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.userlevel.TransportSource;
+import org.strobe.mpi.progress.Source;
 
 /** Registers engine {@code tports}. */
 public final class TportsKind implements EngineKind {
@@ -44,27 +43,21 @@ public final class TportsKind implements EngineKind {
 
     @Override
     public Engine open(EngineSite site) {
+        return LayerSite.open(site, Rank::tports, TportsKind::open);
+    }
+
+    private static Engine open(LayerSite<Tports> site) {
         Rank rank = site.rank();
-        P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
-        Routes routes = Routes.of(rank, messages);
-        Optional<Tports> tports = routes.usesNic() ? rank.tports() : Optional.empty();
-        if (tports.isEmpty()) {
-            return site.messages();
-        }
         TportsSettings settings = settings(rank::setting).on(rank.isModelled(), rank.localSize());
-        TportsTransport transport = new TportsTransport(site.progress(), tports.get(), settings, messages, routes);
-        Device usual = Device.of(rank, messages);
-        Device device = Device.offeringSynchronous(
-                transport.matching() == null ? usual : new TportsDevice(usual, transport.port(), transport.matching()));
-        P2pSettings here = messages.withEagerAfar(settings.eager());
-        Engine engine = P2pEngine.open(
-                site.progress(),
-                transport.matching() == null ? here : here.withoutCredits(),
-                routes,
-                device,
-                transport);
-        site.progress().add(new TransportSource(transport));
-        return engine;
+        TportsTransport transport =
+                new TportsTransport(site.progress(), site.layer(), settings, site.messages(), site.routes());
+        Source source = new TransportSource(transport);
+        TportsMatching nic = transport.matching();
+        if (nic == null) {
+            return site.engine(site.device(), settings.eager(), UnaryOperator.identity(), transport, source);
+        }
+        Device device = site.device(nic::matches, transport.port()::handleMessage);
+        return site.engine(device, settings.eager(), P2pSettings::withoutCredits, transport, source);
     }
 
     /** A checker sees messages by their records, which the rank matches. */
@@ -81,7 +74,7 @@ public final class TportsKind implements EngineKind {
     @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
-        if (placement.nodes() == 1 || !plan.layers().contains(ElanFirmware.LAYER.name())) {
+        if (!plan.uses(ElanFirmware.LAYER.name())) {
             return EngineKind.super.memory(plan);
         }
         TportsSettings settings = settings(plan.settings()).on(plan.isModelled(), plan.mostRanksOfNode());

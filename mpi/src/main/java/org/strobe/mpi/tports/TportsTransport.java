@@ -1,27 +1,23 @@
 package org.strobe.mpi.tports;
 
-import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.tports.Tport;
 import org.strobe.emulator.tports.Tports;
 import org.strobe.emulator.tports.Transmission;
 import org.strobe.mpi.p2p.device.Routes;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
-import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
-import org.strobe.mpi.p2p.wire.nic.NicPorts;
+import org.strobe.mpi.p2p.wire.userlevel.LayerPort;
 import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
 import org.strobe.mpi.p2p.wire.userlevel.RecordTransport;
 import org.strobe.mpi.p2p.wire.userlevel.RecordWire;
 import org.strobe.mpi.p2p.wire.userlevel.SendBuffers;
-import org.strobe.mpi.p2p.wire.userlevel.SpawnInbox;
 import org.strobe.mpi.progress.Progress;
 import org.strobe.shm.segment.Memory;
 
 /** Port of a rank to initial ranks of other nodes, over a tagged message port. */
-final class TportsTransport implements Port, RecordTransport {
-    private final Rank rank;
+final class TportsTransport extends LayerPort implements RecordTransport {
     private final Progress progress;
     private final TportsSettings settings;
     private final Tport port;
@@ -33,9 +29,6 @@ final class TportsTransport implements Port, RecordTransport {
     /** Null if NICs match. */
     private final TportsWrites writes;
 
-    /** Reaches ranks that were started later. */
-    private final Port toSpawned;
-
     /** Messages that are not done. */
     private int underWay;
 
@@ -45,15 +38,14 @@ final class TportsTransport implements Port, RecordTransport {
      * @param spawned settings of messages with ranks that are started later
      */
     TportsTransport(Progress progress, Tports tports, TportsSettings settings, P2pSettings spawned, Routes routes) {
-        this.rank = progress.rank();
+        super(progress.rank(), spawned);
         this.progress = progress;
         this.settings = settings;
-        this.toSpawned = NicPorts.of(rank, spawned);
         this.port = tports.openForLibrary(settings.limits());
         this.sendBuffers = new SendBuffers(
                 port.allocate(settings.sends() * settings.bufferSize()), settings.sends(), settings.bufferSize());
         this.matching = settings.matchesByNic()
-                ? new TportsMatching(this, process -> hasPort(process) && routes.isByNic(process))
+                ? new TportsMatching(this, process -> hasLayer(process) && routes.isByNic(process))
                 : null;
         this.writes = settings.matchesByNic() ? null : new TportsWrites(this);
     }
@@ -126,10 +118,10 @@ final class TportsTransport implements Port, RecordTransport {
         }
         int lost = port.unreachable();
         if (lost >= 0) {
-            throw rank.abort(
-                    1,
-                    "engine " + TportsKind.NAME + ": rank " + lost + " on node " + rank.nodeOf(lost)
-                            + " does not take a message of rank " + rank.number());
+            throw rank().abort(
+                            1,
+                            "engine " + TportsKind.NAME + ": rank " + lost + " on node " + rank().nodeOf(lost)
+                                    + " does not take a message of rank " + rank().number());
         }
     }
 
@@ -140,21 +132,14 @@ final class TportsTransport implements Port, RecordTransport {
 
     // Port
 
-    private boolean hasPort(int process) {
-        return process < rank.size();
-    }
-
     @Override
-    public Wire wire(int to) {
-        if (!hasPort(to)) {
-            return toSpawned.wire(to);
-        }
+    protected Wire layerWire(int to) {
         return matching == null ? new RecordWire(this, to) : new MatchedWire(this, to);
     }
 
     @Override
-    public Inbox inbox() {
-        return new SpawnInbox(rank, new TportsInbox(this), toSpawned.inbox());
+    protected Inbox layerInbox() {
+        return new TportsInbox(this);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package org.strobe.mpi.vapi;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.strobe.emulator.machine.Placement;
 import org.strobe.emulator.rank.Rank;
@@ -15,10 +15,9 @@ import org.strobe.mpi.engine.kind.EngineSite;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
 import org.strobe.mpi.engine.kind.MessageMemory;
-import org.strobe.mpi.p2p.P2pEngine;
+import org.strobe.mpi.p2p.LayerSite;
 import org.strobe.mpi.p2p.device.Device;
-import org.strobe.mpi.p2p.device.Routes;
-import org.strobe.mpi.p2p.settings.P2pSettings;
+import org.strobe.mpi.progress.Source;
 
 /** Registers engine {@code vapi}. */
 public final class VapiKind implements EngineKind {
@@ -41,20 +40,16 @@ public final class VapiKind implements EngineKind {
 
     @Override
     public Engine open(EngineSite site) {
-        Rank rank = site.rank();
-        P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
-        Routes routes = Routes.of(rank, messages);
-        Optional<Vapi> vapi = routes.usesNic() ? rank.vapi() : Optional.empty();
-        if (vapi.isEmpty()) {
-            return site.messages();
-        }
-        VapiSettings settings = VapiSettings.from(rank::setting);
-        VapiTransport transport = new VapiTransport(site.progress(), vapi.get(), settings, messages);
-        Device device = Device.offeringSynchronous(Device.taking(Device.of(rank, messages), rank, settings.message()));
-        Engine engine =
-                P2pEngine.open(site.progress(), messages.withEagerAfar(settings.eager()), routes, device, transport);
-        site.progress().add(new VapiSource(transport.greetings()));
-        return engine;
+        return LayerSite.open(site, Rank::vapi, VapiKind::open);
+    }
+
+    /** Messages within a node take the layer's time, too. */
+    private static Engine open(LayerSite<Vapi> site) {
+        VapiSettings settings = VapiSettings.from(site.rank()::setting);
+        VapiTransport transport = new VapiTransport(site.progress(), site.layer(), settings, site.messages());
+        Device device = site.device(process -> true, transport::handleMessage);
+        Source source = new VapiSource(transport.greetings());
+        return site.engine(device, settings.eager(), UnaryOperator.identity(), transport, source);
     }
 
     @Override
@@ -65,7 +60,7 @@ public final class VapiKind implements EngineKind {
     @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
-        if (placement.nodes() == 1 || !plan.layers().contains(HcaFirmware.LAYER.name())) {
+        if (!plan.uses(HcaFirmware.LAYER.name())) {
             return EngineKind.super.memory(plan);
         }
         VapiSettings settings = VapiSettings.from(plan.settings());

@@ -3,7 +3,6 @@ package org.strobe.mpi.vapi;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.strobe.emulator.setting.ChoiceSetting;
-import org.strobe.emulator.setting.DurationSetting;
 import org.strobe.emulator.setting.NumberSetting;
 import org.strobe.emulator.setting.Setting;
 
@@ -19,8 +18,6 @@ import org.strobe.emulator.setting.Setting;
  * @param put longest RDMA write, 4 MB; VIADEV_MAX_RDMA_SIZE
  * @param puts RDMA writes of a message that its receiver asks for at a time; assumption: 16, as MVAPICH posts all of a message
  * @param registered bytes of registered memory of a rank for long messages; assumption: 64 MB, as MVAPICH's bound is that of the adapter
- * @param message nanoseconds of software for a message at either end, on modelled machines; assumption: 500, as MPICH over GM, of the same upper layers, takes
- *     0.6 us on 2 GHz Xeons (machine {@code myrinet}), by the clock of 2.4 GHz Xeons
  */
 record VapiSettings(
         Channel channel,
@@ -30,8 +27,7 @@ record VapiSettings(
         int depth,
         int put,
         int puts,
-        long registered,
-        long message) {
+        long registered) {
     /** Ways of records. */
     enum Channel {
         RDMA,
@@ -79,13 +75,8 @@ record VapiSettings(
             BYTES,
             "most registered memory of a rank for long messages, besides its connections");
 
-    private static final Setting<Long> MESSAGE = new DurationSetting(
-            PREFIX + "message",
-            500,
-            "time of software for a message, at either end, on modelled machines; in place of node.message");
-
     /** All settings. */
-    static final List<Setting<?>> ALL = List.of(CHANNEL, EAGER, SLOTS, CREDITS, DEPTH, PUT, PUTS, REGISTERED, MESSAGE);
+    static final List<Setting<?>> ALL = List.of(CHANNEL, EAGER, SLOTS, CREDITS, DEPTH, PUT, PUTS, REGISTERED);
 
     private static Setting<Long> number(String name, int usual, int least, int most, String kind, String help) {
         return new NumberSetting(PREFIX + name, (long) usual, least, most, kind, help);
@@ -106,8 +97,7 @@ record VapiSettings(
                 size(DEPTH, settings),
                 size(PUT, settings),
                 size(PUTS, settings),
-                REGISTERED.in(settings),
-                MESSAGE.in(settings));
+                REGISTERED.in(settings));
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {

@@ -2,7 +2,6 @@ package org.strobe.mpi.vapi;
 
 import java.util.Arrays;
 import java.util.Optional;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.vapi.CompletionQueue;
 import org.strobe.emulator.vapi.Hca;
 import org.strobe.emulator.vapi.Vapi;
@@ -12,24 +11,21 @@ import org.strobe.emulator.vapi.request.MemoryRegion;
 import org.strobe.emulator.vapi.request.Operation;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 import org.strobe.mpi.p2p.wire.Inbox;
-import org.strobe.mpi.p2p.wire.Port;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
-import org.strobe.mpi.p2p.wire.nic.NicPorts;
 import org.strobe.mpi.p2p.wire.registered.DirectMemory;
 import org.strobe.mpi.p2p.wire.registered.DirectWrites;
 import org.strobe.mpi.p2p.wire.registered.WriteWay;
-import org.strobe.mpi.p2p.wire.userlevel.SpawnInbox;
+import org.strobe.mpi.p2p.wire.userlevel.LayerPort;
+import org.strobe.mpi.p2p.wire.userlevel.SendBuffers;
 import org.strobe.mpi.progress.Progress;
-import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Awaitable;
 
 /** Port of a rank to initial ranks of other nodes, over its adapter: connections, one completion queue for all, registered memory. */
-final class VapiTransport implements Port, WriteWay<MemoryRegion> {
+final class VapiTransport extends LayerPort implements WriteWay<MemoryRegion> {
     /** Buffers for pieces of messages without other registered memory. */
     private static final int BUFFERS = 4;
 
-    private final Rank rank;
     private final Progress progress;
     private final VapiSettings settings;
     private final Hca hca;
@@ -50,12 +46,7 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
     private int next;
 
     private final MemoryRegion buffers;
-    private final Region bufferRegion;
-    private final int[] free = new int[BUFFERS];
-    private int freeCount;
-
-    /** Reaches ranks that were started later. */
-    private final Port toSpawned;
+    private final SendBuffers sendBuffers;
 
     /**
      * Opens the adapter of a rank.
@@ -63,22 +54,19 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
      * @param spawned settings of messages with ranks that are started later
      */
     VapiTransport(Progress progress, Vapi vapi, VapiSettings settings, P2pSettings spawned) {
-        this.rank = progress.rank();
+        super(progress.rank(), spawned);
         this.progress = progress;
         this.settings = settings;
-        this.toSpawned = NicPorts.of(rank, spawned);
         this.hca = vapi.openForLibrary(Long.MAX_VALUE);
         this.completions = hca.completionQueue(Integer.MAX_VALUE);
         this.news = completions.news();
-        this.greetings = new Greetings(rank, hca, completions);
-        this.byProcess = new VapiConnection[rank.size()];
+        this.greetings = new Greetings(rank(), hca, completions);
+        this.byProcess = new VapiConnection[rank().size()];
         this.memory = new HcaMemory(hca, settings.registered());
         this.writes = new DirectWrites<>(this, new DirectMemory<>(memory));
         this.buffers = hca.allocate((long) BUFFERS * settings.slotSize());
-        this.bufferRegion = Region.of(buffers.memory());
-        for (int buffer = 0; buffer < BUFFERS; buffer++) {
-            giveBack(buffer);
-        }
+        assert buffers.start() == 0 : buffers;
+        this.sendBuffers = new SendBuffers(buffers.memory(), BUFFERS, settings.slotSize());
     }
 
     VapiSettings settings() {
@@ -91,19 +79,25 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
     VapiConnection connection(int process) {
         VapiConnection known = byProcess[process];
         if (known == null) {
-            known = new VapiConnection(
-                    hca,
-                    settings,
-                    operations,
-                    process,
-                    hca.connection(completions, completions, VapiConnection.depth(settings), Connection.USUAL));
-            byProcess[process] = known;
-            VapiConnection[] more = Arrays.copyOf(connections, connections.length + 1);
-            more[more.length - 1] = known;
-            connections = more;
+            known = make(process);
             greetings.begin(known);
         }
         return known;
+    }
+
+    /** Makes the connection with a partner, which has greeted first if it is not greeted. */
+    private VapiConnection make(int process) {
+        VapiConnection made = new VapiConnection(
+                hca,
+                settings,
+                operations,
+                process,
+                hca.connection(completions, completions, VapiConnection.depth(settings), Connection.USUAL));
+        byProcess[process] = made;
+        VapiConnection[] more = Arrays.copyOf(connections, connections.length + 1);
+        more[more.length - 1] = made;
+        connections = more;
+        return made;
     }
 
     /** Looks only: the connection with a partner; null if there is none. */
@@ -164,7 +158,8 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
         boolean isReceive = completion.operation() == Operation.RECEIVE;
         if (Greetings.isOf(completion)) {
             if (isReceive) {
-                greetings.take(completion, connection(completion.from().rank()));
+                int from = completion.from().rank();
+                greetings.take(completion, byProcess[from] == null ? make(from) : byProcess[from]);
             } else {
                 greetings.left(completion);
             }
@@ -173,10 +168,11 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
         VapiConnection connection = byProcess[Operations.process(completion.id())];
         if (completion.status() != Completion.Status.SUCCESS && !connection.isClosed()) {
             int process = connection.process();
-            throw rank.abort(
-                    1,
-                    "engine " + VapiKind.NAME + ": the connection of rank " + rank.number() + " with rank " + process
-                            + " on node " + rank.nodeOf(process) + " is broken: " + completion.status());
+            throw rank().abort(
+                            1,
+                            "engine " + VapiKind.NAME + ": the connection of rank " + rank().number() + " with rank "
+                                    + process + " on node " + rank().nodeOf(process) + " is broken: "
+                                    + completion.status());
         }
         if (!isReceive) {
             connection.completed(completion.id());
@@ -185,6 +181,11 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
             return connection;
         }
         return null;
+    }
+
+    /** Charges the work for a message at this end. */
+    void handleMessage() {
+        hca.handleMessage();
     }
 
     // Long messages
@@ -211,32 +212,22 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
 
     @Override
     public int takeBuffer(int process) {
-        return freeCount > 0 && canWrite(process) ? free[--freeCount] : NO_BUFFER;
+        return hasBuffer(process) ? sendBuffers.take() : NO_BUFFER;
     }
 
     @Override
-    public void giveBack(int buffer) {
-        free[freeCount++] = buffer;
+    public boolean hasBuffer(int process) {
+        return sendBuffers.hasFree() && byProcess[process] != null && canWrite(process);
     }
 
     @Override
-    public Region buffers() {
-        return bufferRegion;
-    }
-
-    @Override
-    public long bufferAt(int buffer) {
-        return buffers.start() + (long) buffer * settings.slotSize();
-    }
-
-    @Override
-    public int bufferSize() {
-        return settings.slotSize();
+    public SendBuffers sendBuffers() {
+        return sendBuffers;
     }
 
     @Override
     public void writeBuffer(int buffer, int length, int process, RemoteWrites.Place to, Runnable done) {
-        connection(process).write(buffers, (long) buffer * settings.slotSize(), length, to, done);
+        connection(process).write(buffers, sendBuffers.at(buffer), length, to, done);
     }
 
     /** RDMA writes of pieces. */
@@ -254,18 +245,14 @@ final class VapiTransport implements Port, WriteWay<MemoryRegion> {
         hca.close();
     }
 
-    private boolean hasAdapter(int process) {
-        return process < rank.size();
+    @Override
+    protected Wire layerWire(int to) {
+        return new VapiWire(this, to);
     }
 
     @Override
-    public Wire wire(int to) {
-        return hasAdapter(to) ? new VapiWire(this, to) : toSpawned.wire(to);
-    }
-
-    @Override
-    public Inbox inbox() {
-        return new SpawnInbox(rank, new VapiInbox(this), toSpawned.inbox());
+    protected Inbox layerInbox() {
+        return new VapiInbox(this);
     }
 
     @Override

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.machine.file.MachineFile;
 import org.strobe.emulator.tports.firmware.ElanFirmware;
 import org.strobe.emulator.tports.firmware.TportCost;
@@ -13,7 +14,7 @@ import org.strobe.emulator.vapi.firmware.HcaFirmware;
 import org.strobe.emulator.vapi.firmware.VapiCost;
 
 /**
- * Layers that a machine's NICs have.
+ * Layers that a machine's NICs have, but GM, which its network has.
  *
  * @param specs by the names of layers
  */
@@ -22,7 +23,7 @@ public record UserLevels(Map<String, LayerSpec<?>> specs) {
     public static final UserLevels NONE = new UserLevels(Map.of());
 
     /** Names of all layers. */
-    public static final Set<String> NAMES = Set.of(HcaFirmware.LAYER.name(), ElanFirmware.LAYER.name());
+    public static final Set<String> NAMES = Set.of(Gm.LAYER, HcaFirmware.LAYER.name(), ElanFirmware.LAYER.name());
 
     private static final int MOST_RETRIES = 1000;
 

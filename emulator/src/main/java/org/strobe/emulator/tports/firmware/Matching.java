@@ -54,15 +54,26 @@ final class Matching {
         return lastNumber;
     }
 
-    /** The oldest message behind a number that a receive would take; null if there is none. */
+    /**
+     * The oldest message behind a number that a receive would take; null if there is none. A look at the latest messages costs no look at the others, whose
+     * numbers are lower. A probe of all is linear, as a receive is.
+     */
     Unexpected find(Selection selection, long after) {
-        for (int i = 0; i < messages.size(); i++) {
+        for (int i = firstBehind(after); i < messages.size(); i++) {
             Unexpected each = messages.get(i);
-            if (each.number() > after && each.isFor(selection)) {
+            if (each.isFor(selection)) {
                 return each;
             }
         }
         return null;
+    }
+
+    private int firstBehind(long number) {
+        int first = messages.size();
+        while (first > 0 && messages.get(first - 1).number() > number) {
+            first--;
+        }
+        return first;
     }
 
     boolean remove(Receive receive) {

@@ -35,6 +35,9 @@ public enum VapiCost implements Cost {
     /** An interrupt wakes the rank. */
     WAKE("driver.wake"),
 
+    /** Work of a library for a message, at either end. */
+    MESSAGE("vapi.message"),
+
     /** At the target's adapter: a posted receive is fetched, and its completion written. */
     RECEIVE("hca.receive"),
 

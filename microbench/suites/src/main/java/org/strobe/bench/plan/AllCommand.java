@@ -114,7 +114,7 @@ public final class AllCommand implements Callable<Integer> {
     private Plan.Site site() throws UserException {
         int cores = Runtime.getRuntime().availableProcessors();
         if (machine.equals(FolderOptions.HOST)) {
-            return new Plan.Site(Integer.MAX_VALUE, false, false, true, cores, UserLevels.NAMES);
+            return new Plan.Site(Integer.MAX_VALUE, false, false, cores, UserLevels.NAMES);
         }
         try {
             ModelMachine model = ModelMachine.of(ModelMachines.file(machine));
@@ -122,9 +122,8 @@ public final class AllCommand implements Callable<Integer> {
                     model.processors(),
                     model.nodes() == 1,
                     true,
-                    model.network().hasMessageNics(),
                     model.processors(),
-                    model.nic().layers().specs().keySet());
+                    model.layers());
         } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }

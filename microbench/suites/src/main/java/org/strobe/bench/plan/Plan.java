@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.strobe.bench.nas.Kernel;
 import org.strobe.bench.nas.ProblemClass;
 import org.strobe.bench.nas.study.Nas;
+import org.strobe.emulator.gm.Gm;
 
 /** All suites and studies, with options that fit a machine and a number of ranks. */
 public final class Plan {
@@ -39,12 +40,11 @@ public final class Plan {
      * @param processors ranks that a node takes; unbounded on this computer
      * @param isSingle true for a single node
      * @param isModelled true for virtual time
-     * @param hasGm true with ports of GM
      * @param cores real processors of a node
-     * @param layers user-level layers that have a study
+     * @param layers user-level layers
      */
     public record Site(
-            int processors, boolean isSingle, boolean isModelled, boolean hasGm, int cores, Set<String> layers) {}
+            int processors, boolean isSingle, boolean isModelled, int cores, Set<String> layers) {}
 
     private Plan(Site site, int ranks, boolean isQuick) {
         this.site = site;
@@ -180,15 +180,18 @@ public final class Plan {
 
     private void studies() {
         for (String study : Stream.concat(
-                        PAIR_STUDIES.stream(), site.layers().stream().sorted())
+                        PAIR_STUDIES.stream(),
+                        site.layers().stream()
+                                .filter(layer -> !layer.equals(Gm.LAYER))
+                                .sorted())
                 .toList()) {
             add(study, List.of(RANKS, "2"), study);
             if (!site.isSingle()) {
                 add(study + OFF, List.of(RANKS, "2", NODES, "2"), study);
             }
         }
-        if (site.hasGm()) {
-            add("gm" + OFF, List.of(RANKS, "2", NODES, "2"), sized("gm", "8,4K,64K,1M"));
+        if (site.layers().contains(Gm.LAYER)) {
+            add(Gm.LAYER + OFF, List.of(RANKS, "2", NODES, "2"), sized(Gm.LAYER, "8,4K,64K,1M"));
         }
         add("traffic", where(Integer.highestOneBit(room())), "traffic");
         for (Kernel kernel : Nas.kernels()) {

@@ -10,13 +10,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.strobe.bench.suite.Suite;
+import org.strobe.emulator.gm.Gm;
 import org.strobe.emulator.model.ModelMachine;
 import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.model.userlevel.UserLevels;
 
 /** Plans: complete, and feasible on each machine. */
 class PlanTest {
-    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, true, 2, UserLevels.NAMES);
+    private static final Plan.Site HOST = new Plan.Site(Integer.MAX_VALUE, false, false, 2, UserLevels.NAMES);
 
     private static int option(Entry entry, String name, int usual) {
         int place = entry.words().indexOf(name);
@@ -44,9 +45,8 @@ class PlanTest {
                 machine.processors(),
                 machine.nodes() == 1,
                 true,
-                machine.network().hasMessageNics(),
                 machine.processors(),
-                machine.nic().layers().specs().keySet());
+                machine.layers());
         for (int ranks : new int[] {2, 3, 4, 7, 32}) {
             List<Entry> entries = Plan.entries(site, ranks, false);
             assertThat(entries).extracting(Entry::name).doesNotHaveDuplicates();
@@ -66,10 +66,10 @@ class PlanTest {
     @Test
     void shouldMeasureGmWhereItIs() {
         assertThat(machines().stream()
-                        .filter(name -> ModelMachines.machine(name).network().hasMessageNics()))
+                        .filter(name -> ModelMachines.machine(name).layers().contains(Gm.LAYER)))
                 .containsExactly("myrinet");
         assertThat(Plan.entries(HOST, 4, true)).extracting(Entry::name).contains("gm-off-node");
-        Plan.Site without = new Plan.Site(2, false, true, false, 2, Set.of());
+        Plan.Site without = new Plan.Site(2, false, true, 2, Set.of());
         assertThat(Plan.entries(without, 4, true)).extracting(Entry::name).doesNotContain("gm-off-node");
     }
 

@@ -10,8 +10,7 @@ import org.strobe.mpi.engine.NicShares;
  *
  * @param isOneStore true if all ranks share one JVM
  * @param isModelled true on a modelled machine
- * @param hasGm true if its nodes have ports of GM
- * @param layers names of the other user-level layers of its nodes
+ * @param layers names of the user-level layers of its nodes
  * @param settings maps a name to its text, or to null
  * @param nic parts of each node's NIC; of no use on one node
  */
@@ -19,13 +18,17 @@ public record MemoryPlan(
         Placement placement,
         boolean isOneStore,
         boolean isModelled,
-        boolean hasGm,
         Set<String> layers,
         UnaryOperator<String> settings,
         NicShares nic) {
     /** True if the job has several nodes, and thus NICs. */
     public boolean hasNics() {
         return placement.nodes() > 1;
+    }
+
+    /** True if the messages of some ranks to others go by a user-level layer. */
+    public boolean uses(String layer) {
+        return hasNics() && layers.contains(layer);
     }
 
     /** Number of ranks on the largest node. */

@@ -1,5 +1,6 @@
 package org.strobe.mpi.p2p.device;
 
+import java.util.function.IntPredicate;
 import org.strobe.emulator.rank.Rank;
 import org.strobe.mpi.p2p.settings.P2pSettings;
 
@@ -15,9 +16,14 @@ public interface Device {
         return new OfferingDevice(costs);
     }
 
-    /** Returns a device that takes as many nanoseconds for a message, at either end, whatever the machine says. */
-    static Device taking(Device other, Rank rank, long nanos) {
-        return new SoftwareDevice(other, rank.context(), nanos);
+    /**
+     * Returns a device whose messages with some processes go by a user-level layer. On this computer their work takes its own time.
+     *
+     * @param isByLayer true for these processes
+     * @param charge charges the work for a message at this end
+     */
+    static Device ofLayer(Device other, Rank rank, IntPredicate isByLayer, Runnable charge) {
+        return rank.isModelled() ? new LayerDevice(other, isByLayer, charge) : other;
     }
 
     /**

@@ -5,7 +5,7 @@
  *   Device    cost of a record; kind of the record that begins a message
  *     MessageDevice   default
  *     PacketDevice    MPICH-1 devices, on modelled machines (setting p2p.packets)
- *     SoftwareDevice  time of an engine for a message; else one of the others
+ *     LayerDevice     time of a user-level layer for its messages; else one of the others
  *     OfferingDevice  all synchronous messages are offered; costs of one of the others
  *   Routes    shared memory or the NIC
  *     NodeRoutes      default: shared memory within a node

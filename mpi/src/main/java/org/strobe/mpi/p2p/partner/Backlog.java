@@ -29,7 +29,7 @@ final class Backlog {
         if (first == null) {
             first = pieces.peekFirst();
         }
-        return first == null || partner.wire().hasRoom(first.nextLength());
+        return first == null || first.hasRoom(partner.wire());
     }
 
     /** Sends what there is room for, in order. */

@@ -1,6 +1,5 @@
 package org.strobe.mpi.p2p.send;
 
-import java.lang.foreign.MemorySegment;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.partner.Backlogs;
 import org.strobe.mpi.p2p.partner.Departure;
@@ -8,7 +7,7 @@ import org.strobe.mpi.p2p.record.ControlLayout;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
 import org.strobe.mpi.p2p.wire.Wire;
 import org.strobe.mpi.progress.Progress;
-import org.strobe.shm.copy.Region;
+import org.strobe.mpi.standard.MpiFailure;
 
 /** Sends of which pieces are written into their receivers' memory, as these have asked. A record tells of each piece. */
 final class PlacedSends {
@@ -33,7 +32,7 @@ final class PlacedSends {
     }
 
     /** A piece, from its request until its data may change again. */
-    private final class Piece implements Departure, RemoteWrites.Data {
+    private final class Piece implements Departure {
         private final SendRequest send;
         private final int receiveSlot;
         private final boolean isLast;
@@ -51,24 +50,19 @@ final class PlacedSends {
             this.write = send.partner()
                     .wire()
                     .writes()
-                    .write(send.partner().process(), this, send.placed, length, to, this::written);
+                    .write(send.partner().process(), new SendData(send), send.placed, length, to, this::written);
             send.placed += length;
             send.underWay++;
         }
 
         @Override
-        public MemorySegment memory() {
-            return send.lastingMemory();
-        }
-
-        @Override
-        public void copy(long position, Region other, long at, long length) {
-            send.pack(position, other, at, length);
-        }
-
-        @Override
         public int nextLength() {
             return ControlLayout.BARE_LENGTH;
+        }
+
+        @Override
+        public boolean hasRoom(Wire wire) {
+            return (!isWaiting || write.hasRoom()) && wire.hasRoom(nextLength());
         }
 
         @Override
@@ -96,8 +90,8 @@ final class PlacedSends {
         private boolean tryWrite() {
             try {
                 isWaiting = !write.tryLeave();
-            } catch (RuntimeException e) {
-                send.failToRead(e);
+            } catch (MpiFailure e) {
+                send.fail(e);
                 isReadable = false;
                 isWaiting = false;
             }

@@ -163,6 +163,7 @@ public final class Sends {
     }
 
     private void begin(SendRequest send, SendMode mode) {
+        NicSends.check(send);
         if (mode == SendMode.BUFFERED) {
             SendRequest copy = buffered.copy(send);
             begin(copy, false);

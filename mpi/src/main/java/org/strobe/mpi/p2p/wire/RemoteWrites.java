@@ -70,6 +70,11 @@ public interface RemoteWrites {
 
     /** A piece that is to be written. */
     interface Write {
+        /** Looks only: false if {@link #tryLeave} was refused, and would be again. */
+        default boolean hasRoom() {
+            return true;
+        }
+
         /**
          * Begins the write, at once or in parts. Later records to the same process arrive behind it.
          *

@@ -14,7 +14,8 @@
  *   very long  as long, but the sender is at most one postbox ahead of the one that is read (cyclic)
  * </pre>
  *
- * <p>Short and medium records are written and read in place. Longer ones are put together in private memory on both sides.
+ * <p>Short and medium records are written and read in place. Longer ones are put together in private memory on both sides. On this
+ * computer records of one piece are in place, too, whatever their length, and long messages go in such records: data are copied twice.
  *
  * <p><b>Acknowledgements.</b> The receiver writes the number of postboxes that it has taken: after each one with buffers, else after a quarter of them.
  *

@@ -38,7 +38,6 @@ final class JobMemory {
                 placement,
                 shape.launch() != Launch.PROCESSES,
                 shape.isModelled(),
-                shape.hasGm(),
                 shape.layers(),
                 shape.settings()::get,
                 shares);

@@ -2,6 +2,7 @@ package org.strobe.mpi.p2p.wire.registered;
 
 import java.lang.foreign.MemorySegment;
 import org.strobe.mpi.p2p.wire.RemoteWrites;
+import org.strobe.mpi.p2p.wire.userlevel.SendBuffers;
 import org.strobe.shm.copy.Region;
 
 /**
@@ -76,6 +77,9 @@ public final class DirectWrites<R> implements RemoteWrites {
         /** Bytes that have left from send buffers, for want of other registered memory. */
         private int left;
 
+        /** True if it waits for a send buffer. */
+        private boolean needsBuffer;
+
         DirectWrite(int process, Data data, long position, int length, Place to, Runnable written) {
             this.process = process;
             this.data = data;
@@ -83,6 +87,11 @@ public final class DirectWrites<R> implements RemoteWrites {
             this.length = length;
             this.to = to;
             this.written = written;
+        }
+
+        @Override
+        public boolean hasRoom() {
+            return !needsBuffer || way.hasBuffer(process);
         }
 
         @Override
@@ -111,23 +120,25 @@ public final class DirectWrites<R> implements RemoteWrites {
         }
 
         private boolean tryLeaveFromBuffers() {
+            SendBuffers buffers = way.sendBuffers();
             while (left < length) {
                 int buffer = way.takeBuffer(process);
-                if (buffer == WriteWay.NO_BUFFER) {
+                needsBuffer = buffer == WriteWay.NO_BUFFER;
+                if (needsBuffer) {
                     return false;
                 }
-                int part = Math.min(way.bufferSize(), length - left);
+                int part = (int) Math.min(buffers.size(), length - left);
                 try {
-                    data.copy(position + left, way.buffers(), way.bufferAt(buffer), part);
+                    data.copy(position + left, buffers.region(), buffers.at(buffer), part);
                 } catch (RuntimeException e) {
-                    way.giveBack(buffer);
+                    buffers.giveBack(buffer);
                     throw e;
                 }
                 Place there = to.behind(left);
                 left += part;
                 boolean isLast = left == length;
                 way.writeBuffer(buffer, part, process, there, () -> {
-                    way.giveBack(buffer);
+                    buffers.giveBack(buffer);
                     if (isLast) {
                         written.run();
                     }

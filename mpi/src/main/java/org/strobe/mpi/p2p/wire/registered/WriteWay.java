@@ -1,7 +1,7 @@
 package org.strobe.mpi.p2p.wire.registered;
 
 import org.strobe.mpi.p2p.wire.RemoteWrites;
-import org.strobe.shm.copy.Region;
+import org.strobe.mpi.p2p.wire.userlevel.SendBuffers;
 
 /**
  * How a NIC writes pieces of messages, from registered memory or from send buffers.
@@ -28,19 +28,14 @@ public interface WriteWay<R> {
      */
     void write(R from, long length, int process, RemoteWrites.Place to, Runnable done);
 
+    /** Looks only: true if {@link #takeBuffer} would find one. */
+    boolean hasBuffer(int process);
+
     /** Takes a send buffer for a write to a rank; {@link #NO_BUFFER} if there is none, or if no write may begin. */
     int takeBuffer(int process);
 
-    void giveBack(int buffer);
-
     /** All send buffers. */
-    Region buffers();
-
-    /** Offset of a send buffer. */
-    long bufferAt(int buffer);
-
-    /** Bytes of a send buffer. */
-    int bufferSize();
+    SendBuffers sendBuffers();
 
     /**
      * Writes memory of a rank from a send buffer.

@@ -53,6 +53,11 @@ public final class SendBuffers {
         return givers[buffer];
     }
 
+    /** Bytes of a buffer. */
+    public long size() {
+        return size;
+    }
+
     /** Memory of all buffers. */
     public Region region() {
         return region;

@@ -6,13 +6,13 @@ import org.strobe.shm.copy.Region;
 import org.strobe.shm.wait.Doorbell;
 
 /** Records of initial ranks, and of ranks that were started later. The latter are looked for on this computer, and once such ranks are known. */
-public final class SpawnInbox implements Inbox {
+final class SpawnInbox implements Inbox {
     private final Rank rank;
     private final Inbox initial;
     private final Inbox spawned;
     private Inbox current;
 
-    public SpawnInbox(Rank rank, Inbox initial, Inbox spawned) {
+    SpawnInbox(Rank rank, Inbox initial, Inbox spawned) {
         this.rank = rank;
         this.initial = initial;
         this.spawned = spawned;

@@ -5,6 +5,7 @@
  *   RecordWire   claim: a send buffer; publish: its message leaves
  *     |
  *   RecordTransport   of an engine: SendBuffers, and the layer's messages      RecordLayout   a record in a message
+ *   LayerPort         port of a rank: wires and inboxes over the layer, and to ranks that were started later
  *   SpawnInbox        records of initial ranks, and of ranks that were started later, which have no ports
  *   TransportSource   messages under way
  * </pre>

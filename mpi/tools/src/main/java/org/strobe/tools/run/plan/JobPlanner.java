@@ -102,10 +102,7 @@ public final class JobPlanner {
                 request.ranksPerProcess(),
                 JobSpec.usualNicMemory(placement, request.machine()),
                 request.machine() != null,
-                request.machine() == null || request.machine().network().hasMessageNics(),
-                request.machine() == null
-                        ? UserLevels.NAMES
-                        : request.machine().nic().layers().specs().keySet(),
+                request.machine() == null ? UserLevels.NAMES : request.machine().layers(),
                 request.settings());
     }
 

@@ -13,8 +13,7 @@ import org.strobe.emulator.machine.Placement;
  * @param ranksPerProcess ranks that share a JVM, if they are processes
  * @param nicMemory bytes of global memory on the NIC of each node
  * @param isModelled true on a modelled machine, whose ranks share this JVM
- * @param hasGm true if its nodes have ports of GM
- * @param layers names of the other user-level layers of its nodes
+ * @param layers names of the user-level layers of its nodes
  * @param settings engine and tuning, by name
  */
 public record JobShape(
@@ -23,7 +22,6 @@ public record JobShape(
         int ranksPerProcess,
         long nicMemory,
         boolean isModelled,
-        boolean hasGm,
         Set<String> layers,
         Map<String, String> settings) {
     /** Number of processes for the ranks of a single program. */
