@@ -17,7 +17,8 @@
  * </pre>
  *
  * <p>The lower packages are below this one: {@link org.strobe.mpi.p2p.send}, {@link org.strobe.mpi.p2p.receive} and so on.
- * {@code P2pKind} registers the engine. {@code P2pEngine} puts the parts of a rank together. {@code MessageMemory} computes
+ * {@code P2pKind} registers the engine. {@code P2pEngine} puts the parts of a rank together;
+ * {@code LayerSite} those of an engine whose messages between nodes go by a user-level layer. {@code MessageMemory} computes
  * how much memory they need.
  *
  * <p><b>Protocols.</b> Short messages are eager: they end in the receiver's buffer or, without a receive, in memory of the

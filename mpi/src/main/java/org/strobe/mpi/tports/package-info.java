@@ -7,7 +7,6 @@
  *   TportsTransport   of a rank: p2p's port over a tagged message port      TagLayout   an envelope as a tag with a mask
  *     MatchedWire       to a rank of another node: eager messages
  *     TportsMatching    receives that the Elan has, offers, messages without a receive
- *     TportsDevice      software of a message that NICs match
  *     TportsInbox       events of the port; records, if ranks match
  *     TportsWrites      pieces of long messages, if ranks match
  * </pre>

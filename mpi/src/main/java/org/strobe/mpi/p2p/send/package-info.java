@@ -19,7 +19,7 @@
  *     MappedSends      buffers that sibling processes copy from
  *     PieceSends       pieces that a receiver has asked for
  *     PlacedSends      pieces that are written where a receiver has asked for them
- *     NicSends         messages that the receiver's NIC matches
+ *     NicSends         messages that the receiver's NIC matches; SendData: data of a send for a NIC
  *     SendPool         requests for reuse, and the end of each send
  *   Neighbours       sending halves of this JVM, for receivers
  * </pre>
