@@ -62,8 +62,9 @@ class KillMatrixTest {
     static List<Arguments> reduced() {
         List<Arguments> cases = new ArrayList<>();
         for (Cause cause : Cause.values()) {
-            List<String> launches =
-                    LAUNCHES.stream().filter(each -> causes(each).contains(cause)).toList();
+            List<String> launches = LAUNCHES.stream()
+                    .filter(each -> causes(each).contains(cause))
+                    .toList();
             String launch = launches.get(cases.size() % launches.size());
             cases.add(Arguments.of(launch, cause, ACTIVITIES.get(cases.size() % ACTIVITIES.size())));
         }

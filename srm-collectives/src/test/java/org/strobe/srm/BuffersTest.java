@@ -33,6 +33,7 @@ class BuffersTest {
     static IntStream nodes() {
         return IntStream.of(2, 3, 4, 7, 8, 16, 21).filter(nodes -> nodes <= MOST_NODES);
     }
+
     private static final int BUFFERED = 60 * 1024;
     private static final SrmSettings SETTINGS = new SrmSettings(true, 0);
     private static final SrmSettings PAPER = new SrmSettings(true, 0, SrmAlgorithms.TABLE.parse("paper"));

@@ -250,7 +250,7 @@ class GmPortTest {
             this.port = rank.gm().orElseThrow().openForLibrary(new GmLimits(4, 8, 1 << 20));
             this.memory = port.dmaAlloc(128);
             for (int i = 0; i < 8; i++) {
-                port.provideReceiveBuffer(memory, 8 * i, 3, GmPriority.LOW);
+                port.provideReceiveBuffer(memory, 8L * i, 3, GmPriority.LOW);
             }
         }
 

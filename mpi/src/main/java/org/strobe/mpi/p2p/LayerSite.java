@@ -33,9 +33,7 @@ public record LayerSite<L>(EngineSite site, P2pSettings messages, Routes routes,
         P2pSettings messages = P2pSettings.from(rank.size(), rank::setting);
         Routes routes = Routes.of(rank, messages);
         Optional<L> layer = routes.usesNic() ? layers.apply(rank) : Optional.empty();
-        return layer.isEmpty()
-                ? site.messages()
-                : opener.apply(new LayerSite<>(site, messages, routes, layer.get()));
+        return layer.isEmpty() ? site.messages() : opener.apply(new LayerSite<>(site, messages, routes, layer.get()));
     }
 
     /** The rank. */

@@ -19,15 +19,7 @@ import org.strobe.emulator.setting.Setting;
  * @param puts RDMA writes of a message that its receiver asks for at a time; assumption: 16, as MVAPICH posts all of a message
  * @param registered bytes of registered memory of a rank for long messages; assumption: 64 MB, as MVAPICH's bound is that of the adapter
  */
-record VapiSettings(
-        Channel channel,
-        int eager,
-        int slots,
-        int credits,
-        int depth,
-        int put,
-        int puts,
-        long registered) {
+record VapiSettings(Channel channel, int eager, int slots, int credits, int depth, int put, int puts, long registered) {
     /** Ways of records. */
     enum Channel {
         RDMA,

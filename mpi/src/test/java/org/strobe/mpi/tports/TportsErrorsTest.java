@@ -68,8 +68,9 @@ class TportsErrorsTest {
         });
         assertThat(refusals.get(0))
                 .hasSize(3)
-                .allSatisfy(each ->
-                        assertThat(each).contains("a message of 3000000000 bytes").contains("must be <= 2147483647"));
+                .allSatisfy(each -> assertThat(each)
+                        .contains("a message of 3000000000 bytes")
+                        .contains("must be <= 2147483647"));
     }
 
     private static List<String> sendLong() throws MPIException {

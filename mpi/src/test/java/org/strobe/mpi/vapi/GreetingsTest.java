@@ -35,8 +35,8 @@ class GreetingsTest {
     /** Rank 0 greets by hand; rank 1 is greeted. */
     @Test
     void shouldAnswerAPartnerThatHasGreetedByOneDatagram() {
-        List<List<Long>> flags = VapiJobs.onInfiniBand(2, 2)
-                .run(rank -> rank.number() == 0 ? greet(rank) : answer(rank));
+        List<List<Long>> flags =
+                VapiJobs.onInfiniBand(2, 2).run(rank -> rank.number() == 0 ? greet(rank) : answer(rank));
         assertThat(flags.get(0)).containsExactly(GreetingLayout.IS_CONNECTED | GreetingLayout.ASKS);
     }
 
@@ -51,13 +51,20 @@ class GreetingsTest {
         }
         ConnectedPair pair = hca.connection(queue, queue, PLACES, Connection.USUAL);
         rank.barrier();
-        GreetingLayout.write(out.memory(), out.start(), GreetingLayout.ASKS, pair.address().number(), in);
-        datagrams.send(PLACES, out, 0, GreetingLayout.SIZE, new QpAddress(1, datagrams.address().number()));
+        GreetingLayout.write(
+                out.memory(), out.start(), GreetingLayout.ASKS, pair.address().number(), in);
+        datagrams.send(
+                PLACES,
+                out,
+                0,
+                GreetingLayout.SIZE,
+                new QpAddress(1, datagrams.address().number()));
         rank.compute(STEPS * STEP);
         List<Long> flags = new ArrayList<>();
         for (Optional<Completion> next = queue.poll(); next.isPresent(); next = queue.poll()) {
             if (next.get().operation() == Operation.RECEIVE) {
-                flags.add(GreetingLayout.flags(in.memory(), in.start() + next.get().id() * GreetingLayout.SIZE));
+                flags.add(GreetingLayout.flags(
+                        in.memory(), in.start() + next.get().id() * GreetingLayout.SIZE));
             }
         }
         rank.barrier();

@@ -13,9 +13,7 @@ class PacketLayoutTest {
         assertThat(PacketLayout.LATE).isEqualTo(3);
         assertThat(PacketLayout.FROM_NODE).isEqualTo(4);
         assertThat(PacketLayout.FROM_PORT).isEqualTo(8);
-        assertThat(PacketLayout.SEQUENCE)
-                .isEqualTo(16)
-                .isGreaterThanOrEqualTo(PacketLayout.FROM_PORT + Integer.BYTES);
+        assertThat(PacketLayout.SEQUENCE).isEqualTo(16).isGreaterThanOrEqualTo(PacketLayout.FROM_PORT + Integer.BYTES);
         assertThat(PacketLayout.LAST).isEqualTo(24);
         assertThat(PacketLayout.OFFSET).isEqualTo(32);
         assertThat(PacketLayout.REMOTE).isEqualTo(40);

@@ -118,12 +118,7 @@ public final class AllCommand implements Callable<Integer> {
         }
         try {
             ModelMachine model = ModelMachine.of(ModelMachines.file(machine));
-            return new Plan.Site(
-                    model.processors(),
-                    model.nodes() == 1,
-                    true,
-                    model.processors(),
-                    model.layers());
+            return new Plan.Site(model.processors(), model.nodes() == 1, true, model.processors(), model.layers());
         } catch (IllegalArgumentException | MachineFileException e) {
             throw new UserException("--machine=" + machine + ": " + e.getMessage());
         }

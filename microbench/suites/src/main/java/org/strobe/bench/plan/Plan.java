@@ -43,8 +43,7 @@ public final class Plan {
      * @param cores real processors of a node
      * @param layers user-level layers
      */
-    public record Site(
-            int processors, boolean isSingle, boolean isModelled, int cores, Set<String> layers) {}
+    public record Site(int processors, boolean isSingle, boolean isModelled, int cores, Set<String> layers) {}
 
     private Plan(Site site, int ranks, boolean isQuick) {
         this.site = site;

@@ -41,12 +41,8 @@ class PlanTest {
     @MethodSource("machines")
     void shouldAskNoMachineForMoreThanItHas(String name) {
         ModelMachine machine = ModelMachines.machine(name);
-        Plan.Site site = new Plan.Site(
-                machine.processors(),
-                machine.nodes() == 1,
-                true,
-                machine.processors(),
-                machine.layers());
+        Plan.Site site =
+                new Plan.Site(machine.processors(), machine.nodes() == 1, true, machine.processors(), machine.layers());
         for (int ranks : new int[] {2, 3, 4, 7, 32}) {
             List<Entry> entries = Plan.entries(site, ranks, false);
             assertThat(entries).extracting(Entry::name).doesNotHaveDuplicates();
