@@ -271,17 +271,7 @@ class TorusNetworkTest {
 
     @Test
     void shouldComeNearTheBoundOfTheBisectionWhenAllSendToAll() throws InterruptedException {
-        long q = System.nanoTime();
-        for (int[] x :
-                new int[][] {{4, 4, 4, 12}, {4, 4, 4, 30}, {8, 8, 2, 6}, {8, 8, 1, 12}, {8, 8, 1, 30}, {4, 4, 4, 60}}) {
-            try {
-                System.out.println(java.util.Arrays.toString(x));
-                shouldComeNearTheBound(TorusShape.torus(x[0], x[1], x[2]), x[3]);
-            } catch (AssertionError e) {
-            }
-            System.out.println("BOUND ms " + (System.nanoTime() - q) / 1000000);
-            q = System.nanoTime();
-        }
+        shouldComeNearTheBound(TorusShape.torus(6, 6, 6), 5);
     }
 
     /**
