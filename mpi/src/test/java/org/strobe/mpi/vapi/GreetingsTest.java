@@ -47,7 +47,7 @@ class GreetingsTest {
         MemoryRegion in = hca.allocate(PLACES * GreetingLayout.SIZE, Access.REMOTE_WRITE);
         MemoryRegion out = hca.allocate(GreetingLayout.SIZE);
         for (int place = 0; place < PLACES; place++) {
-            datagrams.receive(place, in, place * GreetingLayout.SIZE, GreetingLayout.SIZE);
+            datagrams.receive(place, in, (long) place * GreetingLayout.SIZE, GreetingLayout.SIZE);
         }
         ConnectedPair pair = hca.connection(queue, queue, PLACES, Connection.USUAL);
         rank.barrier();
