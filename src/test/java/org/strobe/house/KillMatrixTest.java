@@ -57,7 +57,6 @@ class KillMatrixTest {
     @TempDir
     Path folder;
 
-    /** Each launch with each cause, each with another activity. */
     /** Each cause in one launch and during one activity, which rotate. */
     static List<Arguments> reduced() {
         List<Arguments> cases = new ArrayList<>();

@@ -146,7 +146,7 @@ class CharacteriseCommandTest {
 
     private Done killed(String launch) throws Exception {
         Path faults = folder.resolve("faults");
-        Files.writeString(faults, "kill rank 1 at operation 20000\n");
+        Files.writeString(faults, "kill rank 1 at operation 5000\n");
         Done done = known("-o", folder.toString(), "--launch", launch, "--faults", faults.toString(), "--", "wait");
         assertThat(done.exitCode()).as(done.err()).isEqualTo(137);
         return done;

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import mpi.MPI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -136,7 +137,7 @@ class LogpTest {
     }
 
     @ParameterizedTest
-    @EnumSource(names = {"THREADS", "VIRTUAL"})
+    @EnumSource(names = "THREADS")
     void shouldMeasureThisComputer(Launch launch) throws IOException {
         Path json = folder.resolve("logp.json");
         Path csv = folder.resolve("logp.csv");
@@ -163,6 +164,13 @@ class LogpTest {
                         "\"virtual\": false",
                         "[ 65536, ");
         assertThat(Files.readAllLines(csv)).hasSize(1 + 4 + 1 + 1 + 5);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @EnumSource(names = {"VIRTUAL"})
+    void shouldMeasureThisComputerInOtherLaunches(Launch launch) throws IOException {
+        shouldMeasureThisComputer(launch);
     }
 
     @Test

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import mpi.MPI;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +111,7 @@ class RsmTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Launch.class)
+    @EnumSource(names = "THREADS")
     void shouldMeasureEveryCallOfTheRsmApi(Launch launch) throws IOException {
         Map<String, List<Map<String, String>>> tables = tables(Job.of(2).launch(launch), "1,100,64K");
         assertCalls(tables.get("side"), RsmCall.values().length);
@@ -125,8 +126,15 @@ class RsmTest {
                 .allSatisfy(row -> assertThat(row.values()).doesNotContain(""));
     }
 
+    @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"THREADS,1", "VIRTUAL,2", "PROCESSES,2"})
+    @EnumSource(names = {"PROCESSES", "VIRTUAL"})
+    void shouldMeasureEveryCallOfTheRsmApiInOtherLaunches(Launch launch) throws IOException {
+        shouldMeasureEveryCallOfTheRsmApi(launch);
+    }
+
+    @ParameterizedTest
+    @CsvSource("PROCESSES,2")
     void shouldMeasureWindowsAndNics(Launch launch, int nodes) throws IOException {
         Map<String, List<Map<String, String>>> windows =
                 tables(Job.of(2).nodes(nodes).launch(launch), "1,100,64K", "--over", "windows", "--segment", "1000");
@@ -139,6 +147,13 @@ class RsmTest {
         assertCalls(nic.get("side"), 5);
         assertThat(nic).doesNotContainKey("segment");
         assertThat(nic.get("size")).extracting(row -> row.get("size")).containsExactly("8", "4096");
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @CsvSource({"THREADS,1", "VIRTUAL,2"})
+    void shouldMeasureWindowsAndNicsInOtherLaunches(Launch launch, int nodes) throws IOException {
+        shouldMeasureWindowsAndNics(launch, nodes);
     }
 
     @Test

@@ -269,23 +269,24 @@ class TorusNetworkTest {
         }
     }
 
-    @Test
-    void shouldComeNearTheBoundOfTheBisectionWhenAllSendToAll() throws InterruptedException {
-        shouldComeNearTheBound(TorusShape.torus(6, 6, 6), 5);
-    }
-
     /**
-     * Three packets a pair: of a single one, the links that still fill and those that have ended are such a part
-     * that one order in twenty stays at 0.89 of the bound; of three, each of sixty orders reached 0.92.
+     * Of a single packet a pair, the links that still fill and those that have ended are such a part that one order in
+     * twenty stays at 0.89 of the bound.
      */
     @Test
-    @Tag("slow")
-    void shouldComeNearTheBoundOfTheBisectionOfALargeTorus() throws InterruptedException {
-        shouldComeNearTheBound(TorusShape.torus(8, 8, 8), 3);
+    void shouldComeNearTheBoundOfTheBisectionWhenAllSendToAll() throws InterruptedException {
+        shouldComeNearTheBound(1, 0.85);
     }
 
-    /** @param each packets of a node to each other one */
-    private void shouldComeNearTheBound(TorusShape shape, int each) throws InterruptedException {
+    /** Of three packets a pair, each of sixty orders reached 0.92. */
+    @Test
+    @Tag("slow")
+    void shouldComeNearerWithMorePackets() throws InterruptedException {
+        shouldComeNearTheBound(3, 0.9);
+    }
+
+    private void shouldComeNearTheBound(int each, double least) throws InterruptedException {
+        TorusShape shape = TorusShape.torus(8, 8, 8);
         TorusTraffic traffic = traffic(shape, 0, (node, arrival, now) -> {});
         for (int node = 0; node < shape.nodes(); node++) {
             int[] others = random.ints(0, shape.nodes())
@@ -304,7 +305,6 @@ class TorusNetworkTest {
         long time = traffic.run();
         long wire = 270 * 4 * CYCLE;
         double bound = (double) each * shape.nodes() * shape.x() / 8 * wire;
-        System.out.println("BOUND " + bound / time);
-        assertThat(bound / time).as("seed %d", seed).isGreaterThan(0.9);
+        assertThat(bound / time).as("seed %d", seed).isGreaterThan(least);
     }
 }
