@@ -1,11 +1,13 @@
 package org.strobe.mpi.gm;
 
-import java.time.Duration;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.wire.userlevel.LayerEngineContract;
 import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Jobs of engine {@code gm}. */
@@ -16,11 +18,7 @@ final class GmJobs {
     private GmJobs() {}
 
     static Job job(Launch launch, int ranks, int nodes) {
-        return Job.of(ranks)
-                .nodes(nodes)
-                .launch(launch)
-                .set("engine", GmKind.NAME)
-                .timeout(Duration.ofMinutes(3));
+        return LayerEngineContract.job(GmKind.NAME, launch, ranks, nodes);
     }
 
     static Job onMyrinet(int ranks, int nodes) {
@@ -30,5 +28,13 @@ final class GmJobs {
     /** Messages of all lengths between all ranks. */
     static void exchange(Intracomm world) throws MPIException {
         LayerMessages.exchange(world, LENGTHS);
+    }
+
+    /** Messages of all lengths, and with gaps; returns the state of the rank's port behind them. */
+    static String exchangeAll(Rank rank) throws MPIException {
+        MPI.Init(new String[0]);
+        exchange(MPI.COMM_WORLD);
+        LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
+        return LayerMessages.end(rank);
     }
 }

@@ -1,11 +1,13 @@
 package org.strobe.mpi.tports;
 
-import java.time.Duration;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.wire.userlevel.LayerEngineContract;
 import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Jobs of engine {@code tports}. */
@@ -16,11 +18,7 @@ final class TportsJobs {
     private TportsJobs() {}
 
     static Job job(Launch launch, int ranks, int nodes) {
-        return Job.of(ranks)
-                .nodes(nodes)
-                .launch(launch)
-                .set("engine", TportsKind.NAME)
-                .timeout(Duration.ofMinutes(3));
+        return LayerEngineContract.job(TportsKind.NAME, launch, ranks, nodes);
     }
 
     static Job onQsnet(int ranks, int nodes) {
@@ -31,5 +29,12 @@ final class TportsJobs {
     static void exchange(Intracomm world) throws MPIException {
         LayerMessages.exchange(world, LENGTHS);
         LayerMessages.sendWithGaps(world, 300_000);
+    }
+
+    /** Messages of all lengths; returns the state of the rank's port behind them. */
+    static String exchangeAll(Rank rank) throws MPIException {
+        MPI.Init(new String[0]);
+        exchange(MPI.COMM_WORLD);
+        return LayerMessages.end(rank);
     }
 }

@@ -1,11 +1,13 @@
 package org.strobe.mpi.vapi;
 
-import java.time.Duration;
 import mpi.Intracomm;
+import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
 import org.strobe.emulator.model.ModelMachines;
+import org.strobe.emulator.rank.Rank;
+import org.strobe.mpi.p2p.wire.userlevel.LayerEngineContract;
 import org.strobe.mpi.p2p.wire.userlevel.LayerMessages;
 
 /** Jobs of engine {@code vapi}. */
@@ -18,12 +20,7 @@ final class VapiJobs {
     private VapiJobs() {}
 
     static Job job(Launch launch, int ranks, int nodes) {
-        return Job.of(ranks)
-                .nodes(nodes)
-                .launch(launch)
-                .set("engine", VapiKind.NAME)
-                .set("vapi.put", String.valueOf(PUT))
-                .timeout(Duration.ofMinutes(3));
+        return LayerEngineContract.job(VapiKind.NAME, launch, ranks, nodes).set("vapi.put", String.valueOf(PUT));
     }
 
     static Job onInfiniBand(int ranks, int nodes) {
@@ -33,5 +30,13 @@ final class VapiJobs {
     /** Messages of all lengths between all ranks. */
     static void exchange(Intracomm world) throws MPIException {
         LayerMessages.exchange(world, LENGTHS);
+    }
+
+    /** Messages of all lengths, and with gaps; returns the state of the rank's port behind them. */
+    static String exchangeAll(Rank rank) throws MPIException {
+        MPI.Init(new String[0]);
+        exchange(MPI.COMM_WORLD);
+        LayerMessages.sendWithGaps(MPI.COMM_WORLD, 300_000);
+        return LayerMessages.end(rank);
     }
 }

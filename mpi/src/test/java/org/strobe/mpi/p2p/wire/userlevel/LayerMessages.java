@@ -10,6 +10,7 @@ import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
 import mpi.Status;
+import org.strobe.emulator.rank.Rank;
 
 /** Messages between ranks, with data that are checked. */
 public final class LayerMessages {
@@ -52,6 +53,14 @@ public final class LayerMessages {
             }
             Request.waitAll(sends);
         }
+    }
+
+    /** Ends MPI behind a barrier; returns the state of the rank's port before. */
+    public static String end(Rank rank) throws MPIException {
+        MPI.COMM_WORLD.barrier();
+        String state = rank.context().engine().state();
+        MPI.Finalize();
+        return state;
     }
 
     /** Data with gaps at either end, from rank 0 to the last. */
