@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.job.JobException;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.p2p.wire.userlevel.LayerEngineContract;
 
@@ -46,9 +46,8 @@ class GmEngineTest extends LayerEngineContract {
     @ValueSource(booleans = {false, true})
     void shouldWorkSlowlyWithOneTokenOfEachKind(boolean isModelled) {
         Job job = isModelled ? GmJobs.onMyrinet(4, 4) : GmJobs.job(Launch.THREADS, 4, 4);
-        List<String> states = job.set("gm.sendTokens", "1")
-                .set("gm.receiveTokens", "1")
-                .run(GmJobs::exchangeAll);
+        List<String> states =
+                job.set("gm.sendTokens", "1").set("gm.receiveTokens", "1").run(GmJobs::exchangeAll);
         assertThat(states).allMatch(state -> state.contains(" of 1 send tokens, 1 of 1 receive tokens with the NIC"));
     }
 

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.emulator.job.Job;
 import org.strobe.emulator.launch.Launch;
-import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.launch.RankTask;
+import org.strobe.emulator.model.ModelMachines;
 import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.form.Form;
@@ -71,14 +71,15 @@ public abstract class LayerEngineContract {
     }
 
     Stream<Arguments> jobs() {
-        return Form.rows(values.stream().flatMap(value -> Stream.of(Launch.values())
-                .flatMap(launch -> Stream.of(1, 2, 4).map(nodes -> Arguments.of(launch, nodes, value)))));
+        return Form.rows(values.stream()
+                .flatMap(value -> Stream.of(Launch.values())
+                        .flatMap(launch -> Stream.of(1, 2, 4).map(nodes -> Arguments.of(launch, nodes, value)))));
     }
 
     Stream<Arguments> jobsOnTheMachine() {
         return Form.rows(values.stream()
-                .flatMap(value -> Stream.of(
-                        Arguments.of(2, 2, value), Arguments.of(4, 2, value), Arguments.of(5, 5, value))));
+                .flatMap(value ->
+                        Stream.of(Arguments.of(2, 2, value), Arguments.of(4, 2, value), Arguments.of(5, 5, value))));
     }
 
     Stream<Arguments> manyOnTheMachine() {
