@@ -116,8 +116,6 @@ final class Greetings {
         provide(place);
         if (connection.maySend()) {
             unanswered.remove(connection);
-        } else {
-            unanswered.putIfAbsent(connection, new Rest());
         }
         if (isAnswered) {
             send(connection);

@@ -79,25 +79,19 @@ final class VapiTransport extends LayerPort implements WriteWay<MemoryRegion> {
     VapiConnection connection(int process) {
         VapiConnection known = byProcess[process];
         if (known == null) {
-            known = make(process);
+            known = new VapiConnection(
+                    hca,
+                    settings,
+                    operations,
+                    process,
+                    hca.connection(completions, completions, VapiConnection.depth(settings), Connection.USUAL));
+            byProcess[process] = known;
+            VapiConnection[] more = Arrays.copyOf(connections, connections.length + 1);
+            more[more.length - 1] = known;
+            connections = more;
             greetings.begin(known);
         }
         return known;
-    }
-
-    /** Makes the connection with a partner, which has greeted first if it is not greeted. */
-    private VapiConnection make(int process) {
-        VapiConnection made = new VapiConnection(
-                hca,
-                settings,
-                operations,
-                process,
-                hca.connection(completions, completions, VapiConnection.depth(settings), Connection.USUAL));
-        byProcess[process] = made;
-        VapiConnection[] more = Arrays.copyOf(connections, connections.length + 1);
-        more[more.length - 1] = made;
-        connections = more;
-        return made;
     }
 
     /** Looks only: the connection with a partner; null if there is none. */
@@ -158,8 +152,7 @@ final class VapiTransport extends LayerPort implements WriteWay<MemoryRegion> {
         boolean isReceive = completion.operation() == Operation.RECEIVE;
         if (Greetings.isOf(completion)) {
             if (isReceive) {
-                int from = completion.from().rank();
-                greetings.take(completion, byProcess[from] == null ? make(from) : byProcess[from]);
+                greetings.take(completion, connection(completion.from().rank()));
             } else {
                 greetings.left(completion);
             }
