@@ -10,6 +10,7 @@
  *
  *   data, answered TAKEN at the end of a message, or REFUSED     BUSY: there is no receive token
  *   READY after BUSY: there are further tokens, begin again
+ *   TAKEN may wait for data of the other way, where the sender has tokens left: half of the packets of a conversation
  * </pre>
  *
  * <p>A rank that computes moves no packets: a directed send is complete when its target next calls GM.

@@ -21,7 +21,7 @@ import org.strobe.emulator.setting.Setting;
 import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.form.Form;
 
-/** What an engine whose messages between nodes go by a user-level layer does, in jobs. */
+/** Contract of engines whose messages between nodes go by a user-level layer, in jobs. */
 @Timeout(600)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class LayerEngineContract {
