@@ -44,7 +44,9 @@ public final class KernelRun {
             try (Team team = Team.of(work.isModelled() ? 1 : threads)) {
                 Setup setup = new Setup(size, isSkeleton, work, team, threads);
                 for (int run = 0; run < untimed; run++) {
-                    prepared(kernel, workers, setup).run();
+                    Solver solver = prepared(kernel, workers, setup);
+                    solver.run();
+                    solver.free();
                 }
                 Solver solver = prepared(kernel, workers, setup);
                 if (untimed > 0 && !work.isModelled()) {
@@ -55,6 +57,7 @@ public final class KernelRun {
                 if (!isSkeleton) {
                     solver.verify(check);
                 }
+                solver.free();
             }
             workers.free();
         }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import mpi.MPI;
 import mpi.MPIException;
+import org.strobe.bench.nas.memory.HeapShare;
 import org.strobe.bench.work.Work;
 
 /** A kernel as the main program of a rank: {@code CG A} or {@code CG D --skeleton}. */

@@ -12,4 +12,7 @@ public interface Solver {
 
     /** Compares the results with the published ones; not called in skeleton mode. Rank 0 needs all comparisons. */
     void verify(Verification results) throws MPIException;
+
+    /** Frees communicators of its own, at the end of a run that has not failed. Data stay. */
+    default void free() throws MPIException {}
 }

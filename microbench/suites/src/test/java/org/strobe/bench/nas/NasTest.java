@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.Stream;
-import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import org.junit.jupiter.api.Test;
@@ -84,16 +83,6 @@ class NasTest {
                 .contains("SUCCESSFUL")
                 .doesNotContain("UNSUCCESSFUL")
                 .doesNotContain("FAILURE");
-    }
-
-    @ParameterizedTest
-    @MethodSource("kernels")
-    void shouldSendEqualMessagesWithoutData(Kernel kernel) {
-        for (int ranks : List.of(4, 16)) {
-            double real = seconds(Job.of(ranks).machine(ModelMachines.machine(MACHINE)), kernel, false);
-            double skeleton = seconds(Job.of(ranks).machine(ModelMachines.machine(MACHINE)), kernel, true);
-            assertThat(skeleton).isPositive().isEqualTo(real);
-        }
     }
 
     /** Threads within ranks; threads alone, if there is one rank. */
@@ -185,60 +174,46 @@ class NasTest {
         Queue<String> calls = new ConcurrentLinkedQueue<>();
         Job.of(1).launch(Launch.THREADS).timeout(LONGEST).run(rank -> {
             MPI.Init(new String[0]);
-            Kernel told = new ToldKernel(new Mg(), calls);
+            Kernel told = new ChangedKernel(new Mg(), solver -> {
+                calls.add("new");
+                return new ToldSolver(solver, calls);
+            });
             Outcome outcome = KernelRun.of(told, MPI.COMM_WORLD, ProblemClass.S, false, 1, 2);
             MPI.Finalize();
             return outcome.isRight();
         });
+        List<String> untimed = List.of("new", "prepare", "run", "free");
+        List<String> timed = List.of("new", "prepare", "run", "verify", "free");
         assertThat(calls)
-                .containsExactly("new", "prepare", "run", "new", "prepare", "run", "new", "prepare", "run", "verify");
+                .containsExactlyElementsOf(Stream.of(untimed, untimed, timed)
+                        .flatMap(List::stream)
+                        .toList());
     }
 
-    /** A kernel whose calls are recorded. */
-    private record ToldKernel(Kernel kernel, Queue<String> calls) implements Kernel {
+    /** Records the calls of a solver. */
+    private record ToldSolver(Solver solver, Queue<String> calls) implements Solver {
         @Override
-        public String name() {
-            return kernel.name();
+        public void prepare() throws MPIException {
+            calls.add("prepare");
+            solver.prepare();
         }
 
         @Override
-        public String counted() {
-            return kernel.counted();
+        public void run() throws MPIException {
+            calls.add("run");
+            solver.run();
         }
 
         @Override
-        public Problem problem(ProblemClass size) {
-            return kernel.problem(size);
+        public void verify(Verification results) throws MPIException {
+            calls.add("verify");
+            solver.verify(results);
         }
 
         @Override
-        public int active(ProblemClass size, int ranks) {
-            return kernel.active(size, ranks);
-        }
-
-        @Override
-        public Solver solver(Intracomm comm, Setup setup) throws MPIException {
-            calls.add("new");
-            Solver solver = kernel.solver(comm, setup);
-            return new Solver() {
-                @Override
-                public void prepare() throws MPIException {
-                    calls.add("prepare");
-                    solver.prepare();
-                }
-
-                @Override
-                public void run() throws MPIException {
-                    calls.add("run");
-                    solver.run();
-                }
-
-                @Override
-                public void verify(Verification results) throws MPIException {
-                    calls.add("verify");
-                    solver.verify(results);
-                }
-            };
+        public void free() throws MPIException {
+            calls.add("free");
+            solver.free();
         }
     }
 

@@ -94,4 +94,10 @@ public final class FlowSolver implements Solver {
         }
         problem.published().compare(results, residuals, errors);
     }
+
+    @Override
+    public void free() throws MPIException {
+        sweep.free();
+        faces.free();
+    }
 }

@@ -5,6 +5,7 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.bench.nas.memory.SharedRoom;
 
 /**
  * Messages of CG. The ranks of a row add up their parts of a product, in pairs at distances 1, 2, 4 ... Then pairs of ranks turn
@@ -27,8 +28,8 @@ final class CgExchange {
         this.grid = grid;
         this.isSkeleton = isSkeleton;
         int most = Math.max(grid.height(), grid.width());
-        this.out = MPI.newDoubleBuffer(most);
-        this.in = MPI.newDoubleBuffer(most);
+        this.out = isSkeleton ? SharedRoom.buffer(0, most) : MPI.newDoubleBuffer(most);
+        this.in = isSkeleton ? SharedRoom.buffer(1, most) : MPI.newDoubleBuffer(most);
         this.other = new double[isSkeleton ? 0 : most];
     }
 

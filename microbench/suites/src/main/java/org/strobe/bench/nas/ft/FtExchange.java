@@ -27,6 +27,11 @@ final class FtExchange {
         Arrays.fill(counts, numbers);
     }
 
+    /** Frees the communicator; all its ranks call it. */
+    void free() throws MPIException {
+        comm.free();
+    }
+
     /** Sends blocks, and receives as many of equal length. */
     void swap(double[] from, double[] to) throws MPIException {
         if (isFolded) {

@@ -101,4 +101,9 @@ final class FtSolver implements Solver {
             results.relative("step " + (i + 1), sum[0], sum[1], published[i][0], published[i][1], TOLERANCE);
         }
     }
+
+    @Override
+    public void free() throws MPIException {
+        transform.free();
+    }
 }

@@ -3,14 +3,15 @@ package org.strobe.bench.nas.ft;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.nas.Team;
+import org.strobe.bench.nas.memory.SharedRoom;
 
 /**
  * Transforms of the box. The field is in one of two arrays, which swap their parts whenever it goes from one to the other. Threads
  * share planes, or lines of the one plane where y is cut a second time.
  */
 final class FtTransform {
-    /** Numbers of a rank for which a skeleton has room. */
-    private static final int MOST_UNFOLDED = 1 << 17;
+    /** Numbers of a rank for which a skeleton has room: two arrays of 512 MB for all ranks of a Java machine. */
+    private static final int MOST_UNFOLDED = 1 << 26;
 
     private final FtLayout layout;
     private final boolean isSkeleton;
@@ -55,16 +56,32 @@ final class FtTransform {
         this.exchange = layout.cuts > 1 ? new FtExchange(column, layout.block(), isFolded) : null;
         this.sideExchange =
                 isSideCut ? new FtExchange(comm.split(layout.row, layout.column), layout.sideBlock(), isFolded) : null;
-        int room = isFolded ? largestBlock() : numbers;
-        this.field = new double[room];
-        this.spare = new double[room];
-        this.spectrum = new double[isSkeleton ? 0 : room];
+        if (isSkeleton) {
+            int room = isFolded || exchange == null ? largestBlock() : numbers;
+            this.field = SharedRoom.doubles(0, room);
+            this.spare = SharedRoom.doubles(1, room);
+            this.spectrum = new double[0];
+        } else {
+            this.field = new double[numbers];
+            this.spare = new double[numbers];
+            this.spectrum = new double[numbers];
+        }
         this.factors = new double[team.threads()][alongZ[0].batch()];
         this.placesInBatch = new int[team.threads()][layout.depth];
     }
 
     private BatchFft[] newFft(int length) {
         return BatchFft.of(isSkeleton ? 1 : length, team.threads());
+    }
+
+    /** Frees communicators of rows and columns of ranks; all ranks call it. */
+    void free() throws MPIException {
+        if (sideExchange != null) {
+            sideExchange.free();
+            if (exchange != null) {
+                exchange.free();
+            }
+        }
     }
 
     /** Numbers of the largest block that goes to another rank. */

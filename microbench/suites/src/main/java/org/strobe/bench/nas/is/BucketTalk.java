@@ -48,6 +48,21 @@ final class BucketTalk {
         comm.allToAll(deal.counts, 1, MPI.INT, inCounts, 1, MPI.INT);
     }
 
+    /** Finds the places of the keys from each rank, one behind the other; returns the number of all. */
+    int placeKeys(int[] starts) {
+        int received = 0;
+        for (int from = 0; from < ranks; from++) {
+            starts[from] = received;
+            received += inCounts[from];
+        }
+        return received;
+    }
+
+    /** Room for keys that a rank receives. */
+    int roomFor(int received) {
+        return Math.max(keys + keys / 2, received);
+    }
+
     /**
      * Tells of an iteration. No bytes: a key counts as one operation, though it takes dozens of instructions and reads and writes
      * memory at random places. A machine's rate of keys is calibrated, and has the memory's share in it.

@@ -6,10 +6,14 @@ import mpi.MPI;
 import mpi.MPIException;
 import org.strobe.bench.nas.Solver;
 import org.strobe.bench.nas.Verification;
+import org.strobe.bench.nas.memory.SharedRoom;
 import org.strobe.bench.work.Work;
 
-/** The messages of IS, of the lengths that the true keys give. All blocks of an exchange lie in one place. */
+/** The messages of IS, of the lengths that the true keys give. Blocks of very long exchanges lie in one place. */
 final class IsSkeleton implements Solver {
+    /** Keys of a rank for which there is room: arrays of 512 and 768 MB for all ranks of a Java machine. */
+    private static final int MOST_UNFOLDED = 1 << 27;
+
     private final Intracomm comm;
     private final IsSize size;
     private final BucketTalk talk;
@@ -17,7 +21,9 @@ final class IsSkeleton implements Solver {
     /** The keys that iterations change. */
     private final int[] head = new int[2 * IsSize.ITERATIONS + 1];
 
-    private final int[] nowhere;
+    private final boolean isFolded;
+    private final int[] outStarts;
+    private final int[] inStarts;
     private int[] out = {};
     private int[] in = {};
 
@@ -25,7 +31,9 @@ final class IsSkeleton implements Solver {
         this.comm = comm;
         this.size = size;
         this.talk = new BucketTalk(comm, size, work);
-        this.nowhere = new int[talk.ranks];
+        this.isFolded = talk.keys > MOST_UNFOLDED;
+        this.outStarts = isFolded ? new int[talk.ranks] : talk.deal.starts;
+        this.inStarts = new int[talk.ranks];
     }
 
     @Override
@@ -54,15 +62,20 @@ final class IsSkeleton implements Solver {
             change(iteration + IsSize.ITERATIONS, (int) ((1L << size.logMost()) - iteration));
         }
         talk.dealBuckets();
-        out = roomFor(talk.deal.counts, out);
-        in = roomFor(talk.inCounts, in);
-        comm.allToAllv(out, talk.deal.counts, nowhere, MPI.INT, in, talk.inCounts, nowhere, MPI.INT);
+        makeRoom();
+        comm.allToAllv(out, talk.deal.counts, outStarts, MPI.INT, in, talk.inCounts, inStarts, MPI.INT);
         talk.didIteration();
     }
 
-    private static int[] roomFor(int[] counts, int[] room) {
-        int most = Arrays.stream(counts).max().orElse(0);
-        return most > room.length ? new int[most] : room;
+    private void makeRoom() {
+        int outRoom = isFolded ? longest(talk.deal.counts) : talk.keys;
+        int inRoom = isFolded ? longest(talk.inCounts) : talk.roomFor(talk.placeKeys(inStarts));
+        out = out.length < outRoom ? SharedRoom.ints(0, outRoom) : out;
+        in = in.length < inRoom ? SharedRoom.ints(1, inRoom) : in;
+    }
+
+    private static int longest(int[] counts) {
+        return Arrays.stream(counts).max().orElse(0);
     }
 
     private void change(int place, int key) {

@@ -42,7 +42,7 @@ final class IsSolver implements Solver {
         this.ranks = talk.ranks;
         this.keys = new int[talk.keys];
         this.byBucket = new int[keys.length];
-        this.in = new int[keys.length + keys.length / 2];
+        this.in = new int[talk.roomFor(0)];
         this.order = new KeyOrder(size, team);
         this.inStarts = new int[ranks];
         this.values = new ValueCounts(size, team);
@@ -94,16 +94,11 @@ final class IsSolver implements Solver {
     }
 
     private void exchange() throws MPIException {
-        int[] inCounts = talk.inCounts;
-        received = 0;
-        for (int from = 0; from < ranks; from++) {
-            inStarts[from] = received;
-            received += inCounts[from];
-        }
+        received = talk.placeKeys(inStarts);
         if (received > in.length) {
             in = new int[received];
         }
-        comm.allToAllv(byBucket, deal.counts, deal.starts, MPI.INT, in, inCounts, inStarts, MPI.INT);
+        comm.allToAllv(byBucket, deal.counts, deal.starts, MPI.INT, in, talk.inCounts, inStarts, MPI.INT);
     }
 
     /** Number of the five test keys that lie in own buckets and have the published rank. */

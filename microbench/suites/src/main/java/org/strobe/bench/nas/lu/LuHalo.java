@@ -1,7 +1,6 @@
 package org.strobe.bench.nas.lu;
 
 import java.nio.DoubleBuffer;
-import mpi.Datatype;
 import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
@@ -10,6 +9,7 @@ import org.strobe.bench.nas.flow.Gas;
 import org.strobe.bench.nas.lu.grid.Field;
 import org.strobe.bench.nas.lu.grid.LuBlock;
 import org.strobe.bench.nas.lu.grid.Share;
+import org.strobe.bench.nas.memory.SharedRoom;
 
 /** Exchange of the ghost points of all planes with the neighbors, one direction after the other. */
 final class LuHalo {
@@ -17,25 +17,22 @@ final class LuHalo {
     private final LuGrid grid;
     private final LuBlock block;
     private final Field field;
-    private final Datatype type;
     private final DoubleBuffer out;
     private final DoubleBuffer in;
 
     /**
      * Exchange of a field's ghost points.
      *
-     * @param field null to send messages of equal length with arbitrary contents; their elements lie in one place
+     * @param field null to send messages of equal length with arbitrary contents
      */
-    LuHalo(Intracomm comm, LuGrid grid, LuBlock block, Field field) throws MPIException {
+    LuHalo(Intracomm comm, LuGrid grid, LuBlock block, Field field) {
         this.comm = comm;
         this.grid = grid;
         this.block = block;
         this.field = field;
-        this.type = field == null ? Datatype.createResized(MPI.DOUBLE, 0, 0) : MPI.DOUBLE;
-        type.commit();
-        int room = field == null ? 1 : Math.max(length(GridSide.NORTH), length(GridSide.WEST));
-        this.out = MPI.newDoubleBuffer(room);
-        this.in = MPI.newDoubleBuffer(room);
+        int room = Math.max(length(GridSide.NORTH), length(GridSide.WEST));
+        this.out = field == null ? SharedRoom.buffer(0, room) : MPI.newDoubleBuffer(room);
+        this.in = field == null ? SharedRoom.buffer(1, room) : MPI.newDoubleBuffer(room);
     }
 
     private int length(GridSide side) {
@@ -55,12 +52,12 @@ final class LuHalo {
         GridSide from = to.opposite();
         int source = grid.neighbor(from);
         int target = grid.neighbor(to);
-        Request request = comm.iRecv(in, length(from), type, source, from.tag());
+        Request request = comm.iRecv(in, length(from), MPI.DOUBLE, source, from.tag());
         if (target != MPI.PROC_NULL) {
             if (field != null) {
                 copy(to, true);
             }
-            comm.send(out, length(to), type, target, from.tag());
+            comm.send(out, length(to), MPI.DOUBLE, target, from.tag());
         }
         request.waitFor();
         if (source != MPI.PROC_NULL && field != null) {

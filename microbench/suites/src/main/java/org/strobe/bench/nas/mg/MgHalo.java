@@ -5,6 +5,7 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.bench.nas.memory.SharedRoom;
 
 /**
  * Ghosts by messages. Both neighbours along an axis may be one rank, or this rank: the tag tells the direction. Receives are
@@ -25,9 +26,9 @@ final class MgHalo implements Ghosts {
         this.comm = comm;
         this.isSkeleton = isSkeleton;
         this.longest = 2 * finest.length[0] * finest.length[0];
-        this.fromBelow = MPI.newDoubleBuffer(longest);
-        this.fromAbove = MPI.newDoubleBuffer(longest);
-        this.message = new double[longest];
+        this.fromBelow = isSkeleton ? SharedRoom.buffer(0, longest) : MPI.newDoubleBuffer(longest);
+        this.fromAbove = isSkeleton ? SharedRoom.buffer(1, longest) : MPI.newDoubleBuffer(longest);
+        this.message = isSkeleton ? SharedRoom.doubles(0, longest) : new double[longest];
     }
 
     @Override

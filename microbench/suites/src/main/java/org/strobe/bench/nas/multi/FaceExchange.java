@@ -6,6 +6,7 @@ import mpi.Intracomm;
 import mpi.MPI;
 import mpi.MPIException;
 import mpi.Request;
+import org.strobe.bench.nas.memory.SharedRoom;
 
 /**
  * Fills the two layers of points around all cells of a rank. One message goes to each of the six neighbours; it has the faces of
@@ -26,7 +27,7 @@ public final class FaceExchange {
     private final double[] copies;
 
     /**
-     * Makes the buffers; all ranks call it. In skeleton mode all messages lie in one place.
+     * Makes the buffers; all ranks call it. In skeleton mode the ranks of a Java machine share them.
      *
      * @param parent whose duplicate carries the messages
      * @param fields arrays of the components, by cell; no cells in skeleton mode
@@ -41,9 +42,9 @@ public final class FaceExchange {
             most = Math.max(most, Math.max(length(direction, true), length(direction, false)));
         }
         for (int direction = 0; direction < DIRECTIONS; direction++) {
-            boolean isShared = fields.isEmpty() && direction > 0;
-            in[direction] = isShared ? in[0] : MPI.newDoubleBuffer(most);
-            out[direction] = isShared ? out[0] : MPI.newDoubleBuffer(most);
+            in[direction] = fields.isEmpty() ? SharedRoom.buffer(direction, most) : MPI.newDoubleBuffer(most);
+            out[direction] =
+                    fields.isEmpty() ? SharedRoom.buffer(DIRECTIONS + direction, most) : MPI.newDoubleBuffer(most);
         }
         this.copies = new double[fields.isEmpty() ? 0 : most];
     }
@@ -96,6 +97,11 @@ public final class FaceExchange {
         for (int direction = 0; direction < DIRECTIONS; direction++) {
             unpack(direction);
         }
+    }
+
+    /** Frees the duplicate; all ranks call it. */
+    public void free() throws MPIException {
+        comm.free();
     }
 
     private void pack(int direction) {

@@ -61,6 +61,11 @@ public final class LineSweep {
         }
     }
 
+    /** Frees the duplicate; all ranks call it. */
+    public void free() throws MPIException {
+        comm.free();
+    }
+
     private void receiveForward(CubeCell cell, int axis) throws MPIException {
         if (!cell.isFirst(axis)) {
             int length = work.forwardLength(cell, axis);

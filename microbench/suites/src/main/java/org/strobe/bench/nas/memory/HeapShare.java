@@ -1,4 +1,4 @@
-package org.strobe.bench.nas;
+package org.strobe.bench.nas.memory;
 
 import org.strobe.bench.work.Work;
 
