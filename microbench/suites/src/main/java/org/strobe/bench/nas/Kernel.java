@@ -20,10 +20,21 @@ public interface Kernel {
      */
     int active(ProblemClass size, int ranks);
 
+    /** Least number of ranks whose arrays have room for the data of a problem; a skeleton has no data. */
+    default int leastWithData(ProblemClass size) {
+        return 1;
+    }
+
+    /** Number of ranks that work on a problem, with or without data; 0 if it is too large for so few. */
+    default int active(ProblemClass size, int ranks, boolean isSkeleton) {
+        int active = active(size, ranks);
+        return isSkeleton || active >= leastWithData(size) ? active : 0;
+    }
+
     /** Message for a number of ranks that is too small for a problem. */
-    default String refusal(ProblemClass size, int ranks) {
+    default String refusal(ProblemClass size, int ranks, boolean isSkeleton) {
         int least = ranks;
-        while (active(size, least) == 0) {
+        while (active(size, least, isSkeleton) == 0) {
             least++;
         }
         return name() + " of class " + size + " can not run on " + ranks + " ranks: it needs " + least;

@@ -17,52 +17,56 @@ public final class KernelRun {
 
     /** Runs a kernel with one thread a rank; all ranks call it. */
     public static Outcome of(Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton) throws MPIException {
-        return of(kernel, comm, size, isSkeleton, 1, 0);
+        return of(kernel, comm, RunForm.of(size, isSkeleton));
     }
 
     /**
      * Runs a kernel; all ranks call it.
      *
-     * @param threads threads of each rank
-     * @param untimed whole runs before the timed one, each with data of its own
-     *
-     * @return the outcome; its time is equal at all ranks, its verification is that of rank 0
+     * @return the outcome; its time and whether it is right are equal at all ranks
+     * @throws IllegalArgumentException if the problem is too large for so few ranks
      */
-    public static Outcome of(
-            Kernel kernel, Intracomm comm, ProblemClass size, boolean isSkeleton, int threads, int untimed)
-            throws MPIException {
+    public static Outcome of(Kernel kernel, Intracomm comm, RunForm form) throws MPIException {
         int ranks = comm.getSize();
-        int active = kernel.active(size, ranks);
+        int active = kernel.active(form.size(), ranks, form.isSkeleton());
+        if (active == 0) {
+            throw new IllegalArgumentException(kernel.refusal(form.size(), ranks, form.isSkeleton()));
+        }
         boolean isActive = comm.getRank() < active;
         Intracomm workers = comm.split(isActive ? 0 : MPI.UNDEFINED, comm.getRank());
         Verification check = new Verification();
         double[] seconds = {0};
-        Optional<Solver> data = Optional.empty();
-        if (isActive) {
-            Work work = Work.here().onProcessors(threads);
-            // On a modelled machine one thread does all loops, at no cost: messages then depend on no race.
-            try (Team team = Team.of(work.isModelled() ? 1 : threads)) {
-                Setup setup = new Setup(size, isSkeleton, work, team, threads);
-                for (int run = 0; run < untimed; run++) {
-                    Solver solver = prepared(kernel, workers, setup);
-                    solver.run();
-                    solver.free();
-                }
+        Optional<Solver> data = isActive ? Optional.of(run(kernel, workers, form, seconds, check)) : Optional.empty();
+        // One reduction for both: watchers see no message besides those of the kernel.
+        boolean isWrong = comm.getRank() == 0 && !form.isSkeleton() && !check.isPassed();
+        double[] most = {seconds[0], isWrong ? 1 : 0};
+        comm.allReduce(most, most.length, MPI.DOUBLE, MPI.MAX);
+        return new Outcome(kernel, form, ranks, active, most[0], most[1] == 0, data, check.lines());
+    }
+
+    private static Solver run(Kernel kernel, Intracomm workers, RunForm form, double[] seconds, Verification check)
+            throws MPIException {
+        Work work = Work.here().onProcessors(form.threads());
+        // On a modelled machine one thread does all loops, at no cost: messages then depend on no race.
+        try (Team team = Team.of(work.isModelled() ? 1 : form.threads())) {
+            Setup setup = new Setup(form, work, team);
+            for (int run = 0; run < form.untimed(); run++) {
                 Solver solver = prepared(kernel, workers, setup);
-                if (untimed > 0 && !work.isModelled()) {
-                    new Compilers().awaitRest(QUIET_MILLIS, LONGEST_REST_MILLIS);
-                }
-                seconds[0] = time(solver, workers);
-                data = Optional.of(solver);
-                if (!isSkeleton) {
-                    solver.verify(check);
-                }
+                solver.run();
                 solver.free();
             }
+            Solver solver = prepared(kernel, workers, setup);
+            if (form.untimed() > 0 && !work.isModelled()) {
+                new Compilers().awaitRest(QUIET_MILLIS, LONGEST_REST_MILLIS);
+            }
+            seconds[0] = time(solver, workers);
+            if (!form.isSkeleton()) {
+                solver.verify(check);
+            }
+            solver.free();
             workers.free();
+            return solver;
         }
-        comm.allReduce(seconds, 1, MPI.DOUBLE, MPI.MAX);
-        return new Outcome(kernel, size, ranks, active, threads, untimed, isSkeleton, seconds[0], data, check);
     }
 
     private static Solver prepared(Kernel kernel, Intracomm workers, Setup setup) throws MPIException {

@@ -24,8 +24,10 @@ public final class NasProgram {
         int exitCode;
         Optional<Outcome> outcome = run(kernel, words);
         try {
-            boolean isFirst = MPI.COMM_WORLD.getRank() == 0;
-            exitCode = outcome.map(each -> isFirst ? print(each) : 0).orElse(MISUSE);
+            if (MPI.COMM_WORLD.getRank() == 0) {
+                outcome.ifPresent(NasProgram::print);
+            }
+            exitCode = outcome.map(each -> each.isRight() ? 0 : WRONG).orElse(MISUSE);
             MPI.Finalize();
         } finally {
             Reference.reachabilityFence(outcome);
@@ -52,16 +54,15 @@ public final class NasProgram {
         }
         ProblemClass size = found.get();
         int ranks = MPI.COMM_WORLD.getSize();
-        if (kernel.active(size, ranks) == 0) {
-            return refuse(isFirst, kernel.refusal(size, ranks));
+        boolean isSkeleton = words.contains(SKELETON);
+        if (kernel.active(size, ranks, isSkeleton) == 0) {
+            return refuse(isFirst, kernel.refusal(size, ranks, isSkeleton));
         }
-        return Optional.of(KernelRun.of(kernel, MPI.COMM_WORLD, size, words.contains(SKELETON)));
+        return Optional.of(KernelRun.of(kernel, MPI.COMM_WORLD, size, isSkeleton));
     }
 
-    /** Prints; returns the exit code. */
-    private static int print(Outcome outcome) {
+    private static void print(Outcome outcome) {
         NasReport.lines(outcome, HeapShare.ofRank(outcome.active())).forEach(System.out::println);
-        return outcome.isRight() ? 0 : WRONG;
     }
 
     private static Optional<Outcome> refuse(boolean isFirst, String line) {

@@ -16,23 +16,23 @@ public final class NasReport {
      * @param heap bytes that a rank holds
      */
     public static List<String> lines(Outcome outcome, long heap) {
-        Problem problem = outcome.kernel().problem(outcome.size());
+        Problem problem = outcome.kernel().problem(outcome.form().size());
         List<String> lines = new ArrayList<>();
         lines.add("");
         lines.addAll(outcome.comparisons());
         lines.add("");
         lines.add(" " + outcome.kernel().name() + " Benchmark Completed.");
-        lines.add(line("Class", outcome.size()));
+        lines.add(line("Class", outcome.form().size()));
         lines.add(line("Size", problem.extent()));
         lines.add(line("Iterations", problem.iterations()));
         lines.add(line("Time in seconds", String.format(Locale.ROOT, "%.4f", outcome.seconds())));
         lines.add(line("Total processes", outcome.ranks()));
         lines.add(line("Active processes", outcome.active()));
-        if (outcome.threads() > 1) {
-            lines.add(line("Threads/process", outcome.threads()));
+        if (outcome.form().threads() > 1) {
+            lines.add(line("Threads/process", outcome.form().threads()));
         }
-        if (outcome.untimed() > 0) {
-            lines.add(line("Untimed runs", outcome.untimed()));
+        if (outcome.form().untimed() > 0) {
+            lines.add(line("Untimed runs", outcome.form().untimed()));
         }
         lines.add(line("Mop/s total", String.format(Locale.ROOT, "%.2f", outcome.mops())));
         lines.add(line("Mop/s/process", String.format(Locale.ROOT, "%.2f", outcome.mops() / outcome.active())));

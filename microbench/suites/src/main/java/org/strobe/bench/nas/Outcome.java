@@ -8,43 +8,30 @@ import java.util.Optional;
  *
  * @param ranks number of ranks, idle ones too
  * @param active number of those that worked
- * @param threads threads of each rank
- * @param untimed whole runs before the timed one
  * @param seconds time of the slowest rank
+ * @param isRight true unless the results were wrong; equal at all ranks
  * @param data the rank's data, which count as heap while the outcome is kept; empty if it was idle
- * @param check verification; at rank 0 only
+ * @param comparisons a line for each comparison with published results; at rank 0 only, and none of a skeleton
  */
 public record Outcome(
         Kernel kernel,
-        ProblemClass size,
+        RunForm form,
         int ranks,
         int active,
-        int threads,
-        int untimed,
-        boolean isSkeleton,
         double seconds,
+        boolean isRight,
         Optional<Solver> data,
-        Verification check) {
+        List<String> comparisons) {
     /** Millions of operations a second, of all ranks. */
     public double mops() {
-        return kernel.problem(size).operations() / seconds / 1e6;
-    }
-
-    /** True unless the results were wrong. */
-    public boolean isRight() {
-        return isSkeleton || check.isPassed();
+        return kernel.problem(form.size()).operations() / seconds / 1e6;
     }
 
     /** As the benchmark prints it. */
     public String verdict() {
-        if (isSkeleton) {
+        if (form.isSkeleton()) {
             return "NOT PERFORMED";
         }
-        return check.isPassed() ? "SUCCESSFUL" : "UNSUCCESSFUL";
-    }
-
-    /** A line for each comparison. */
-    public List<String> comparisons() {
-        return isSkeleton ? List.of() : check.lines();
+        return isRight ? "SUCCESSFUL" : "UNSUCCESSFUL";
     }
 }

@@ -23,8 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.bench.nas.cg.Cg;
-import org.strobe.bench.nas.is.Is;
+import org.strobe.bench.nas.ep.Ep;
+import org.strobe.bench.nas.ft.Ft;
 import org.strobe.bench.nas.mg.Mg;
 import org.strobe.bench.nas.study.Nas;
 import org.strobe.bench.study.StudyProgram;
@@ -174,46 +176,79 @@ class NasTest {
         Queue<String> calls = new ConcurrentLinkedQueue<>();
         Job.of(1).launch(Launch.THREADS).timeout(LONGEST).run(rank -> {
             MPI.Init(new String[0]);
-            Kernel told = new ChangedKernel(new Mg(), solver -> {
-                calls.add("new");
-                return new ToldSolver(solver, calls);
-            });
-            Outcome outcome = KernelRun.of(told, MPI.COMM_WORLD, ProblemClass.S, false, 1, 2);
+            Kernel told = new ChangedKernel(new Mg(), solver -> new ToldSolver(solver, calls));
+            Outcome outcome = KernelRun.of(told, MPI.COMM_WORLD, new RunForm(ProblemClass.S, false, 1, 2));
             MPI.Finalize();
             return outcome.isRight();
         });
         List<String> untimed = List.of("new", "prepare", "run", "free");
         List<String> timed = List.of("new", "prepare", "run", "verify", "free");
         assertThat(calls)
-                .containsExactlyElementsOf(Stream.of(untimed, untimed, timed)
-                        .flatMap(List::stream)
-                        .toList());
+                .containsExactlyElementsOf(
+                        Stream.of(untimed, untimed, timed).flatMap(List::stream).toList());
     }
 
     /** Records the calls of a solver. */
-    private record ToldSolver(Solver solver, Queue<String> calls) implements Solver {
+    private static final class ToldSolver extends SameSolver {
+        private final Queue<String> calls;
+
+        ToldSolver(Solver solver, Queue<String> calls) {
+            super(solver);
+            this.calls = calls;
+            calls.add("new");
+        }
+
         @Override
         public void prepare() throws MPIException {
             calls.add("prepare");
-            solver.prepare();
+            super.prepare();
         }
 
         @Override
         public void run() throws MPIException {
             calls.add("run");
-            solver.run();
+            super.run();
         }
 
         @Override
         public void verify(Verification results) throws MPIException {
             calls.add("verify");
-            solver.verify(results);
+            super.verify(results);
         }
 
         @Override
         public void free() throws MPIException {
             calls.add("free");
-            solver.free();
+            super.free();
+        }
+    }
+
+    /** Ranks without comparisons or work know the verdict: FT compares at rank 0, and the last rank is idle. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldTellAllRanksTheVerdict(boolean isRight) {
+        Kernel kernel = isRight ? new Ft() : new ChangedKernel(new Ft(), WrongSolver::new);
+        List<Boolean> verdicts = Job.of(5)
+                .launch(Launch.VIRTUAL)
+                .timeout(LONGEST)
+                .run(rank -> {
+                    MPI.Init(new String[0]);
+                    Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, false);
+                    MPI.Finalize();
+                    return outcome.isRight();
+                });
+        assertThat(verdicts).hasSize(5).containsOnly(isRight);
+    }
+
+    /** Its results are wrong. */
+    private static final class WrongSolver extends SameSolver {
+        WrongSolver(Solver solver) {
+            super(solver);
+        }
+
+        @Override
+        public void verify(Verification results) {
+            results.exact("wrong", 1, 2);
         }
     }
 
@@ -224,9 +259,41 @@ class NasTest {
         assertThatThrownBy(() -> job.main(Cg.class, "X")).hasMessageContaining("exit code 2");
     }
 
+    /** Arrays of fewer ranks lack room for the data. Skeletons of CG and MG have none. */
+    @ParameterizedTest
+    @CsvSource({"IS, E, 4, false, 64", "FT, E, 4, true, 64", "CG, E, 4, false, 8", "MG, E, 1, false, 8"})
+    void shouldNameTheLeastNumberOfRanks(String name, ProblemClass size, int ranks, boolean isSkeleton, int least) {
+        Kernel kernel = Nas.find(name).orElseThrow();
+        assertThat(kernel.active(size, ranks, isSkeleton)).isZero();
+        assertThat(kernel.active(size, least, isSkeleton)).isEqualTo(least);
+        assertThat(kernel.refusal(size, ranks, isSkeleton))
+                .isEqualTo(name + " of class " + size + " can not run on " + ranks + " ranks: it needs " + least);
+    }
+
     @Test
-    void shouldNameTheLeastNumberOfRanks() {
-        assertThat(new Is().refusal(ProblemClass.E, 4)).isEqualTo("IS of class E can not run on 4 ranks: it needs 64");
+    void shouldRunSkeletonsOnFewRanks() {
+        for (String name : List.of("CG", "MG")) {
+            assertThat(Nas.find(name).orElseThrow().active(ProblemClass.E, 1, true))
+                    .isEqualTo(1);
+        }
+    }
+
+    @Test
+    void shouldRefuseToRunOnTooFewRanks() {
+        Job job = Job.of(1).launch(Launch.THREADS);
+        assertThat(exitCode(job, "MG --class E")).isEqualTo(2);
+        assertThatThrownBy(() -> job.main(Cg.class, "E")).hasMessageContaining("exit code 2");
+    }
+
+    @Test
+    void shouldPrintSizesInAnyLanguage() {
+        Locale usual = Locale.getDefault();
+        Locale.setDefault(Locale.forLanguageTag("ar-u-nu-arab"));
+        try {
+            assertThat(new Ep().problem(ProblemClass.S).extent()).isEqualTo("33554432");
+        } finally {
+            Locale.setDefault(usual);
+        }
     }
 
     /** A rank's threads are processors of its node: computing takes a share of the time, less where a share stays in caches. */
@@ -242,7 +309,7 @@ class NasTest {
     private static double modelled(Kernel kernel, boolean isSkeleton, int threads) {
         RankTask<Double> task = rank -> {
             MPI.Init(new String[0]);
-            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, ProblemClass.S, isSkeleton, threads, 0);
+            Outcome outcome = KernelRun.of(kernel, MPI.COMM_WORLD, new RunForm(ProblemClass.S, isSkeleton, threads, 0));
             MPI.Finalize();
             return outcome.seconds();
         };

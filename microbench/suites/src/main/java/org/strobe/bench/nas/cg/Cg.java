@@ -37,6 +37,11 @@ public final class Cg implements Kernel {
     }
 
     @Override
+    public int leastWithData(ProblemClass size) {
+        return CgSize.of(size).leastRanks();
+    }
+
+    @Override
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new CgSolver(comm, CgSize.of(setup.size()), setup);
     }

@@ -10,6 +10,8 @@ import org.strobe.bench.nas.ProblemClass;
  * @param zeta published result
  */
 record CgSize(int order, int elements, int iterations, double shift, double zeta) {
+    private static final double MOST_ELEMENTS = 1 << 30;
+
     /** Steps of the inner method. */
     static final int STEPS = 25;
 
@@ -28,6 +30,15 @@ record CgSize(int order, int elements, int iterations, double shift, double zeta
     /** Elements of a row of the matrix, on the average and at most about. */
     double elementsOfRow() {
         return elements * (elements + 1.0);
+    }
+
+    /** Least power of two of ranks whose blocks fit in arrays. Rows differ in length, so arrays have room for twice the mean. */
+    int leastRanks() {
+        int ranks = 1;
+        while (order * elementsOfRow() / ranks > MOST_ELEMENTS) {
+            ranks *= 2;
+        }
+        return ranks;
     }
 
     /** Operations of the timed part. */

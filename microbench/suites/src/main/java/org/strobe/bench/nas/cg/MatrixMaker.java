@@ -5,7 +5,8 @@ import org.strobe.bench.nas.NasRandom;
 
 /**
  * Makes a rank's block of the matrix: the sum of {@code w^i v v'} over random vectors {@code v}, where {@code w} falls from 1 to
- * 1/10 with the number {@code i} of the vector, plus a number in the diagonal. All ranks draw all vectors.
+ * 1/10 with the number {@code i} of the vector, plus a number in the diagonal. All ranks draw all vectors, and keep those that
+ * have an element in a row of their block: of these, elements in rows and columns of the block.
  */
 final class MatrixMaker {
     private static final double CONDITION = 0.1;
@@ -13,10 +14,10 @@ final class MatrixMaker {
     private final CgSize size;
     private final CgGrid grid;
 
-    /** Elements of all vectors, and the place of each vector's first one. */
-    private final int[] places;
+    /** Kept elements of all vectors, and the place of each vector's first one. */
+    private int[] places;
 
-    private final double[] elements;
+    private double[] elements;
     private final int[] starts;
 
     /** The vectors that have an element in a row of the block, by row. */
@@ -27,9 +28,10 @@ final class MatrixMaker {
     MatrixMaker(CgSize size, CgGrid grid) {
         this.size = size;
         this.grid = grid;
-        int most = Math.toIntExact((long) size.order() * (size.elements() + 1));
-        this.places = new int[most];
-        this.elements = new double[most];
+        double kept = Math.min(1, 1.0 / grid.rows() + 1.0 / grid.columns());
+        int room = (int) Math.ceil(kept * size.order() * (size.elements() + 1));
+        this.places = new int[room];
+        this.elements = new double[room];
         this.starts = new int[size.order() + 1];
         draw();
         this.firstOf = new int[grid.height() + 1];
@@ -43,14 +45,42 @@ final class MatrixMaker {
         SparseVector vector = new SparseVector(size.elements());
         for (int i = 0; i < size.order(); i++) {
             vector.draw(random, size.order(), i);
-            System.arraycopy(vector.places, 0, places, starts[i], vector.length);
-            System.arraycopy(vector.values, 0, elements, starts[i], vector.length);
-            starts[i + 1] = starts[i] + vector.length;
+            starts[i + 1] = starts[i] + (isInRows(vector) ? keep(vector, starts[i]) : 0);
         }
+    }
+
+    private boolean isInRows(SparseVector vector) {
+        for (int i = 0; i < vector.length; i++) {
+            if (isInRows(vector.places[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Keeps elements in rows and columns of the block; returns their number. */
+    private int keep(SparseVector vector, int start) {
+        if (start + vector.length > places.length) {
+            int room = start + vector.length + places.length / 8;
+            places = Arrays.copyOf(places, room);
+            elements = Arrays.copyOf(elements, room);
+        }
+        int at = start;
+        for (int i = 0; i < vector.length; i++) {
+            if (isInRows(vector.places[i]) || isInColumns(vector.places[i])) {
+                places[at] = vector.places[i];
+                elements[at++] = vector.values[i];
+            }
+        }
+        return at - start;
     }
 
     private boolean isInRows(int place) {
         return place >= grid.firstRow() && place < grid.firstRow() + grid.height();
+    }
+
+    private boolean isInColumns(int place) {
+        return place >= grid.firstColumn() && place < grid.firstColumn() + grid.width();
     }
 
     private int countByRow() {
@@ -108,10 +138,9 @@ final class MatrixMaker {
             scale = places[i] == row ? weight * elements[i] : scale;
         }
         for (int i = starts[vector]; i < starts[vector + 1]; i++) {
-            int column = places[i] - grid.firstColumn();
-            if (column >= 0 && column < grid.width()) {
+            if (isInColumns(places[i])) {
                 boolean isOwn = places[i] == row && row == vector;
-                sums.add(column, elements[i] * scale + (isOwn ? CONDITION - size.shift() : 0));
+                sums.add(places[i] - grid.firstColumn(), elements[i] * scale + (isOwn ? CONDITION - size.shift() : 0));
             }
         }
     }

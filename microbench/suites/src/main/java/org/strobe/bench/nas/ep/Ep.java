@@ -1,5 +1,6 @@
 package org.strobe.bench.nas.ep;
 
+import java.util.Locale;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.nas.Kernel;
@@ -28,7 +29,7 @@ public final class Ep implements Kernel {
     @Override
     public Problem problem(ProblemClass size) {
         double numbers = EpSize.of(size).numbers();
-        return new Problem(String.format("%.0f", numbers), 0, numbers);
+        return new Problem(String.format(Locale.ROOT, "%.0f", numbers), 0, numbers);
     }
 
     @Override

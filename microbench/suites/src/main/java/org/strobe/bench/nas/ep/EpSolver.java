@@ -61,8 +61,7 @@ final class EpSolver implements Solver {
             });
         }
         // No bytes: a number counts as one operation, though it takes its part of a logarithm and a root. A machine's
-        // rate of numbers
-        // is calibrated; the bytes of a batch cross the bus meanwhile.
+        // rate of numbers is calibrated; the bytes of a batch cross the bus meanwhile.
         work.did((double) count * EpBatches.NUMBERS, 0);
         double[] sum = {Arrays.stream(batches).mapToDouble(EpBatches::sumX).sum()};
         comm.allReduce(sum, 1, MPI.DOUBLE, MPI.SUM);

@@ -38,6 +38,11 @@ public final class Mg implements Kernel {
     }
 
     @Override
+    public int leastWithData(ProblemClass size) {
+        return MgSize.of(size).leastRanks();
+    }
+
+    @Override
     public Solver solver(Intracomm comm, Setup setup) throws MPIException {
         return new MgSolver(comm, MgSize.of(setup.size()), setup);
     }

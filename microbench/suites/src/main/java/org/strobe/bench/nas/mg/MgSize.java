@@ -12,6 +12,7 @@ import org.strobe.bench.nas.ProblemClass;
  */
 record MgSize(int planes, int cycles, Smoother smoother, double norm) {
     private static final double OPERATIONS = 58;
+    private static final double MOST_POINTS = 1 << 30;
     private static final Smoother SMALL = new Smoother(-3.0 / 8, 1.0 / 32, -1.0 / 64);
     private static final Smoother LARGE = new Smoother(-3.0 / 17, 1.0 / 33, -1.0 / 61);
 
@@ -43,6 +44,15 @@ record MgSize(int planes, int cycles, Smoother smoother, double norm) {
     /** Each rank has at least two planes of the finest grid along each axis. */
     int mostRanks() {
         return 1 << (3 * (levels() - 1));
+    }
+
+    /** Least power of two of ranks that count the points of their blocks, with ghosts, by whole numbers of 32 bits. */
+    int leastRanks() {
+        int ranks = 1;
+        while (points() / ranks > MOST_POINTS) {
+            ranks *= 2;
+        }
+        return ranks;
     }
 
     /** Operations of the timed part. */

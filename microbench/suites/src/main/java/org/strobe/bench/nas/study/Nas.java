@@ -20,6 +20,7 @@ import org.strobe.bench.nas.KernelRun;
 import org.strobe.bench.nas.NasReport;
 import org.strobe.bench.nas.Outcome;
 import org.strobe.bench.nas.ProblemClass;
+import org.strobe.bench.nas.RunForm;
 import org.strobe.bench.nas.bt.Bt;
 import org.strobe.bench.nas.cg.Cg;
 import org.strobe.bench.nas.ep.Ep;
@@ -124,7 +125,8 @@ public final class Nas extends Study {
         return KERNELS;
     }
 
-    private static Optional<Kernel> find(String name) {
+    /** The kernel of a name, in letters of any case. */
+    public static Optional<Kernel> find(String name) {
         return KERNELS.stream()
                 .filter(each -> each.name().equals(name.toUpperCase(Locale.ROOT)))
                 .findFirst();
@@ -137,8 +139,9 @@ public final class Nas extends Study {
                 .orElseThrow(() -> new IllegalArgumentException(kernel + ": it is one of "
                         + names.stream().collect(Collectors.joining(", ")) + Nearest.hint(kernel, names)));
         int working = calibrated == null ? ranks : 1;
-        if (found.active(size, working) == 0) {
-            throw new IllegalArgumentException(found.refusal(size, working));
+        boolean isWithoutData = isSkeleton || calibrated != null;
+        if (found.active(size, working, isWithoutData) == 0) {
+            throw new IllegalArgumentException(found.refusal(size, working, isWithoutData));
         }
         beside.check(found, size, ranks, !isSkeleton && threads == 1);
         if (threads < 1 || threads > MOST_THREADS) {
@@ -262,7 +265,8 @@ public final class Nas extends Study {
 
     @Override
     protected long run(Intracomm comm, Results out) throws MPIException {
-        Outcome outcome = KernelRun.of(find(kernel).orElseThrow(), comm, size, isSkeleton, threads, untimed);
+        Outcome outcome =
+                KernelRun.of(find(kernel).orElseThrow(), comm, new RunForm(size, isSkeleton, threads, untimed));
         kept = outcome;
         long heap = comm.getRank() == 0 ? HeapShare.ofRank(outcome.active()) : 0;
         NasReport.lines(outcome, heap).forEach(out::text);
@@ -288,7 +292,7 @@ public final class Nas extends Study {
                 outcome.mops() / outcome.active(),
                 heap / MEGABYTE,
                 out.withStart(outcome.seconds()));
-        return outcome.isRight() || comm.getRank() != 0 ? 0 : 1;
+        return outcome.isRight() ? 0 : 1;
     }
 
     @Override
