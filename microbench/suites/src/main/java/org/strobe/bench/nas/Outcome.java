@@ -2,6 +2,7 @@ package org.strobe.bench.nas;
 
 import java.util.List;
 import java.util.Optional;
+import org.strobe.bench.work.ReportLine;
 
 /**
  * A run of a kernel.
@@ -32,6 +33,6 @@ public record Outcome(
         if (form.isSkeleton()) {
             return "NOT PERFORMED";
         }
-        return isRight ? "SUCCESSFUL" : "UNSUCCESSFUL";
+        return ReportLine.verdict(isRight);
     }
 }

@@ -8,6 +8,7 @@ import org.strobe.bench.apps.sage.deck.Deck;
 import org.strobe.bench.apps.sage.deck.DeckCall;
 import org.strobe.bench.apps.sage.deck.Table53;
 import org.strobe.bench.apps.sage.deck.Table53.Line;
+import org.strobe.bench.work.ReportLine;
 
 /**
  * Result of a run; equal at all ranks but for the tally.
@@ -30,23 +31,19 @@ public record SageResult(SageParameters parameters, int ranks, double seconds, l
         Deck deck = parameters.deck();
         List<String> lines = new ArrayList<>();
         lines.add(" SAGE-like program completed.");
-        lines.add(line("Deck", deck.name()));
-        lines.add(line("Ranks", ranks));
-        lines.add(line("Steps", parameters.steps() + " of " + deck.steps()));
-        lines.add(line("Scale of grains", parameters.scale()));
-        lines.add(line("Deviation", parameters.deviation()));
-        lines.add(line("Time in seconds", String.format(Locale.ROOT, "%.4f", seconds)));
-        deck.published().ifPresent(printed -> lines.add(line("Published", printed)));
-        lines.add(line("Mass", mass));
-        lines.add(line("Wrong results", wrong));
-        lines.add(line("Verification", isRight() ? "SUCCESSFUL" : "UNSUCCESSFUL"));
+        lines.add(ReportLine.of("Deck", deck.name()));
+        lines.add(ReportLine.of("Ranks", ranks));
+        lines.add(ReportLine.of("Steps", parameters.steps() + " of " + deck.steps()));
+        lines.add(ReportLine.of("Scale of grains", parameters.scale()));
+        lines.add(ReportLine.of("Deviation", parameters.deviation()));
+        lines.add(ReportLine.of("Time in seconds", String.format(Locale.ROOT, "%.4f", seconds)));
+        deck.published().ifPresent(printed -> lines.add(ReportLine.of("Published", printed)));
+        lines.add(ReportLine.of("Mass", mass));
+        lines.add(ReportLine.of("Wrong results", wrong));
+        lines.add(ReportLine.of("Verification", ReportLine.verdict(isRight())));
         lines.add("");
         lines.addAll(table());
         return lines;
-    }
-
-    private static String line(String name, Object value) {
-        return String.format(Locale.ROOT, " %-16s= %24s", name, value);
     }
 
     /** Counts and durations of this rank in milliseconds, beside those of Table 5.3 if the deck is its. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.strobe.bench.apps.sweep.SweepParameters.Extent;
 import org.strobe.bench.apps.sweep.SweepParameters.RankShape;
+import org.strobe.bench.work.ReportLine;
 
 /**
  * Result of a run; equal at all ranks.
@@ -62,30 +63,30 @@ public record SweepResult(
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
         lines.add(" SWEEP3D-like wavefront completed.");
-        lines.add(line("Form", parameters.isBlocking() ? "blocking" : "non-blocking"));
-        lines.add(line("Grid", cells));
-        lines.add(line("Ranks", shape.columns() + "x" + shape.rows() + " of " + ranks));
-        lines.add(line(
+        lines.add(ReportLine.of("Form", parameters.isBlocking() ? "blocking" : "non-blocking"));
+        lines.add(ReportLine.of("Grid", cells));
+        lines.add(ReportLine.of("Ranks", shape.columns() + "x" + shape.rows() + " of " + ranks));
+        lines.add(ReportLine.of(
                 "Planes, angles",
                 parameters.blocks().planes() + ", " + parameters.blocks().anglesOfStep() + " of "
                         + parameters.blocks().angles()));
-        lines.add(line("Iterations", parameters.iterations()));
-        lines.add(line(
+        lines.add(ReportLine.of("Iterations", parameters.iterations()));
+        lines.add(ReportLine.of(
                 "Step",
                 parameters.isCounted() ? "counted" : number(parameters.step().toNanos() / 1e6) + " ms"));
-        lines.add(line("Steps of a rank", steps));
-        lines.add(line("Messages", messages));
-        lines.add(line("Mean bytes", messages == 0 ? 0 : bytes / messages));
-        lines.add(line("Time in seconds", number(seconds)));
-        lines.add(line("Time of a step", number(secondsOfStep() * MILLIS) + " ms"));
-        lines.add(line("Change of flux", String.format(Locale.ROOT, "%.3e", change)));
-        lines.add(line("Source", exact(balance.source)));
-        lines.add(line("Absorbed", exact(balance.absorbed)));
-        lines.add(line("Leaked", exact(balance.leaked)));
-        lines.add(line("Under way", exact(balance.underway)));
-        lines.add(line("Error of balance", String.format(Locale.ROOT, "%.2e", balance.error())));
-        lines.add(line("Fingerprint", String.format(Locale.ROOT, "%016x", fingerprint)));
-        lines.add(line("Verification", isRight() ? "SUCCESSFUL" : "UNSUCCESSFUL"));
+        lines.add(ReportLine.of("Steps of a rank", steps));
+        lines.add(ReportLine.of("Messages", messages));
+        lines.add(ReportLine.of("Mean bytes", messages == 0 ? 0 : bytes / messages));
+        lines.add(ReportLine.of("Time in seconds", number(seconds)));
+        lines.add(ReportLine.of("Time of a step", number(secondsOfStep() * MILLIS) + " ms"));
+        lines.add(ReportLine.of("Change of flux", String.format(Locale.ROOT, "%.3e", change)));
+        lines.add(ReportLine.of("Source", exact(balance.source)));
+        lines.add(ReportLine.of("Absorbed", exact(balance.absorbed)));
+        lines.add(ReportLine.of("Leaked", exact(balance.leaked)));
+        lines.add(ReportLine.of("Under way", exact(balance.underway)));
+        lines.add(ReportLine.of("Error of balance", String.format(Locale.ROOT, "%.2e", balance.error())));
+        lines.add(ReportLine.of("Fingerprint", String.format(Locale.ROOT, "%016x", fingerprint)));
+        lines.add(ReportLine.of("Verification", ReportLine.verdict(isRight())));
         return lines;
     }
 
@@ -95,9 +96,5 @@ public record SweepResult(
 
     private static String exact(double value) {
         return String.format(Locale.ROOT, "%.13e", value);
-    }
-
-    private static String line(String name, Object value) {
-        return String.format(Locale.ROOT, " %-17s= %24s", name, value);
     }
 }
