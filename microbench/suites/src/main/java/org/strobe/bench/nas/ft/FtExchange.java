@@ -6,9 +6,8 @@ import mpi.MPI;
 import mpi.MPIException;
 
 /**
- * An exchange of blocks between some ranks: each gives each a block. Where blocks are folded, all lie in one place: a skeleton
- * then needs little memory. Folded blocks go by {@code allToAllv}, which takes the place of each block. A datatype without extent
- * would do with {@code allToAll}, but Strobe's models charge too little for it.
+ * An exchange of blocks between some ranks: each gives each a block. Where blocks are folded, all lie in one place, and go by {@code
+ * allToAllv}, which takes the place of each block: the skeleton of a very large problem then needs little memory.
  */
 final class FtExchange {
     private final Intracomm comm;
