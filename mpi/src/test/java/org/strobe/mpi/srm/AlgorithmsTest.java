@@ -91,12 +91,7 @@ class AlgorithmsTest {
 
     /** Nodes of several JVMs, of one, and all in one JVM. */
     @ParameterizedTest
-    @CsvSource({
-        "THREADS, 5, 1, 5",
-        "THREADS, 7, 3, 7",
-        "VIRTUAL, 5, 2, 5",
-        "PROCESSES, 4, 2, 2"
-    })
+    @CsvSource({"THREADS, 5, 1, 5", "THREADS, 7, 3, 7", "VIRTUAL, 5, 2, 5", "PROCESSES, 4, 2, 2"})
     void shouldBringWhatIsDueByThePapersAlgorithms(Launch launch, int ranks, int nodes, int perProcess) {
         Job.of(ranks)
                 .nodes(nodes)
@@ -109,7 +104,14 @@ class AlgorithmsTest {
 
     @Tag("slow")
     @ParameterizedTest
-    @CsvSource({"THREADS, 5, 2, 5", "VIRTUAL, 5, 1, 5", "VIRTUAL, 8, 3, 8", "PROCESSES, 3, 1, 1", "PROCESSES, 4, 2, 1", "PROCESSES, 6, 3, 2"})
+    @CsvSource({
+        "THREADS, 5, 2, 5",
+        "VIRTUAL, 5, 1, 5",
+        "VIRTUAL, 8, 3, 8",
+        "PROCESSES, 3, 1, 1",
+        "PROCESSES, 4, 2, 1",
+        "PROCESSES, 6, 3, 2"
+    })
     void shouldBringWhatIsDueByThePapersAlgorithmsOnOtherNodes(Launch launch, int ranks, int nodes, int perProcess) {
         shouldBringWhatIsDueByThePapersAlgorithms(launch, ranks, nodes, perProcess);
     }
