@@ -1,5 +1,7 @@
 package org.strobe.mpi.runtime;
 
+import java.net.URISyntaxException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +29,23 @@ final class SpawnedChild {
 
     /** Command line of the program. */
     static SpawnCommand command(int processes, String... arguments) {
-        List<String> words = new ArrayList<>(List.of(SpawnedChild.class.getName()));
+        List<String> words = new ArrayList<>(List.of("-cp", folder(), SpawnedChild.class.getName()));
         words.addAll(List.of(arguments));
         return new SpawnCommand("java", words, processes, Map.of());
+    }
+
+    /** Class path of this program alone: Strobe scans the libraries of a class path for each world. */
+    private static String folder() {
+        try {
+            return Path.of(SpawnedChild.class
+                            .getProtectionDomain()
+                            .getCodeSource()
+                            .getLocation()
+                            .toURI())
+                    .toString();
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     public static void main(String[] args) throws Exception {
