@@ -1,9 +1,7 @@
 package org.strobe.emulator.gm;
 
-import java.util.IdentityHashMap;
 import java.util.Objects;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.strobe.emulator.gm.nic.GmAddress;
 import org.strobe.emulator.gm.nic.GmBuffer;
 import org.strobe.emulator.gm.nic.GmCall;
@@ -13,6 +11,7 @@ import org.strobe.emulator.gm.nic.GmNic;
 import org.strobe.emulator.gm.nic.GmPriority;
 import org.strobe.emulator.gm.nic.GmSend;
 import org.strobe.emulator.gm.nic.PortState;
+import org.strobe.emulator.gm.nic.UsedMemory;
 import org.strobe.emulator.kernel.Actor;
 import org.strobe.emulator.kernel.Waiting;
 import org.strobe.emulator.userlevel.Region;
@@ -32,11 +31,11 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
     private final Predicate<GmAddress> isTarget;
     private final boolean isOfLibrary;
 
-    /** Sends whose callbacks have not been called, and the memory they read. */
-    private final IdentityHashMap<GmSend, Region> sends = new IdentityHashMap<>();
+    /** Sends whose callbacks have not been called, and buffers that no event has brought back. */
+    private final UsedMemory used = new UsedMemory();
 
-    /** Buffers that no event has brought back. */
-    private final IdentityHashMap<GmBuffer, Region> buffers = new IdentityHashMap<>();
+    private int sends;
+    private int buffers;
 
     private boolean isClosed;
 
@@ -83,12 +82,12 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
 
     /** Free send tokens ({@code gm_num_send_tokens}). */
     public int sendTokens() {
-        return limits.sendTokens() - sends.size();
+        return limits.sendTokens() - sends;
     }
 
     /** Free receive tokens ({@code gm_num_receive_tokens}). */
     public int receiveTokens() {
-        return limits.receiveTokens() - buffers.size();
+        return limits.receiveTokens() - buffers;
     }
 
     // Registered memory
@@ -141,17 +140,13 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
     @Override
     public void deregister(Region region) {
         begin();
-        if (uses(region)) {
+        if (used.has(region)) {
             throw new GmException(GmException.Reason.BUSY, region + ": port " + address + " uses it");
         }
         nic.charge(GmCall.DEREGISTER, region.length());
         if (!state.regions().remove(region)) {
             throw new GmException(GmException.Reason.NOT_REGISTERED, region + ": it is not registered at " + address);
         }
-    }
-
-    private boolean uses(Region region) {
-        return Stream.concat(sends.values().stream(), buffers.values().stream()).anyMatch(region::equals);
     }
 
     /** Bytes of registered memory. */
@@ -271,8 +266,9 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
     }
 
     private void send(GmSend message) {
-        sends.put(message, region(message.memory(), message.offset(), message.length()));
-        if (isOfLibrary && !message.isDirected() && 2 * sends.size() <= limits.sendTokens()) {
+        used.add(message, region(message.memory(), message.offset(), message.length()));
+        sends++;
+        if (isOfLibrary && !message.isDirected() && 2 * sends <= limits.sendTokens()) {
             message.letAnswerBeLate();
         }
         nic.send(message);
@@ -287,11 +283,9 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         begin();
         Objects.requireNonNull(priority, "priority");
         Objects.requireNonNull(target, "target");
-        for (GmSend each : sends.keySet()) {
-            if (each.priority() == priority && each.to().equals(target)) {
-                throw new GmException(
-                        GmException.Reason.BUSY, "port " + address + ": a send to " + target + " is on its way");
-            }
+        if (used.hasSend(each -> each.priority() == priority && each.to().equals(target))) {
+            throw new GmException(
+                    GmException.Reason.BUSY, "port " + address + ": a send to " + target + " is on its way");
         }
         nic.resume(target, priority);
     }
@@ -316,7 +310,7 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
      */
     public void provideReceiveBuffer(GmBuffer buffer) {
         begin();
-        if (buffers.containsKey(buffer)) {
+        if (used.contains(buffer)) {
             throw new IllegalArgumentException(buffer + ": the NIC has it");
         }
         Region region = region(buffer.memory(), buffer.offset(), GmSizes.maxLengthForSize(buffer.size()));
@@ -325,7 +319,8 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
                     GmException.Reason.NO_RECEIVE_TOKEN,
                     "port " + address + ": all " + limits.receiveTokens() + " receive tokens are in use");
         }
-        buffers.put(buffer, region);
+        used.add(buffer, region);
+        buffers++;
         nic.charge(GmCall.PROVIDE, 0);
         state.tokens().add(buffer);
         nic.provided();
@@ -360,15 +355,16 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
     }
 
     private GmEvent taken(GmEvent event) {
-        if (event.buffer() != null) {
-            buffers.remove(event.buffer());
+        if (used.remove(event.buffer())) {
+            buffers--;
         }
         return event;
     }
 
     /** Handles an event that the program does not ({@code gm_unknown}): calls the callback of a send that is complete, once. */
     public void unknown(GmEvent event) {
-        if (event.kind() == GmEvent.Kind.SENT && sends.remove(event.send()) != null) {
+        if (event.kind() == GmEvent.Kind.SENT && used.remove(event.send())) {
+            sends--;
             event.send().callback().sent(event.status());
         }
     }
@@ -383,7 +379,7 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         if (event.kind() == GmEvent.Kind.NONE) {
             return;
         }
-        if (sends.containsKey(event.send())) {
+        if (used.contains(event.send())) {
             throw new IllegalStateException(
                     "port " + address + ": unknown(event) calls the callback of its send first");
         }
@@ -402,9 +398,9 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
             return;
         }
         begin();
-        if (!sends.isEmpty()) {
+        if (sends > 0) {
             throw new GmException(
-                    GmException.Reason.BUSY, "port " + address + ": " + sends.size() + " sends are on their way");
+                    GmException.Reason.BUSY, "port " + address + ": " + sends + " sends are on their way");
         }
         nic.charge(GmCall.CLOSE, 0);
         nic.close();

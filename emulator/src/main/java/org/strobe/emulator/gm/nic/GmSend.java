@@ -3,7 +3,7 @@ package org.strobe.emulator.gm.nic;
 import org.strobe.shm.segment.Memory;
 
 /** A message and the send token that it occupies. Its bytes must not change until its callback is called. */
-public final class GmSend {
+public final class GmSend extends MemoryUse {
     /** In place of the address of a directed send. */
     public static final long NO_ADDRESS = -1;
 
