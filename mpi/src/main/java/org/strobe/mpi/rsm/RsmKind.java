@@ -44,7 +44,7 @@ public final class RsmKind implements EngineKind {
         Rank rank = site.rank();
         site.progress().waitBy(WaitSettings.from(rank::setting));
         Optional<Supplier<RsmController>> controllers = rank.rsmControllers();
-        NodeSettings near = NodeSettings.from(rank::setting);
+        NodeSettings near = NodeSettings.from(rank::setting, rank.isModelled());
         boolean hasPostboxes = near.isSun() && rank.number() < rank.size() && rank.localSize() > 1;
         if (controllers.isEmpty() || (rank.placement().nodes() == 1 && !hasPostboxes)) {
             return site.messages();
@@ -81,7 +81,7 @@ public final class RsmKind implements EngineKind {
     @Override
     public void check(int ranks, UnaryOperator<String> settings) {
         RsmSettings.from(settings);
-        NodeSettings.from(settings);
+        NodeSettings.from(settings, false);
         CollectiveSettings.from(settings);
         WaitSettings.from(settings);
     }

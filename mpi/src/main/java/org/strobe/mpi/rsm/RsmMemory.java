@@ -26,7 +26,7 @@ final class RsmMemory implements EngineMemory {
         this.placement = plan.placement();
         this.mostMembers = plan.mostRanksOfNode();
         this.settings = RsmSettings.from(plan.settings(), plan.isModelled());
-        this.near = NodeSettings.from(plan.settings());
+        this.near = NodeSettings.from(plan.settings(), plan.isModelled());
         this.collectives = CollectiveSettings.from(plan.settings());
     }
 

@@ -8,6 +8,8 @@
  *                        |-- ReceiveTokens  GmBuffer ...   buffers for messages, by size and priority
  *                        '-- Regions        Region ...     registered memory, bounded (userlevel)
  *
+ *                     UsedMemory --- MemoryUse             memory of sends and buffers that a port has given away
+ *
  *   firmware          SendWindow                           packets to one port until they are acknowledged
  * </pre>
  *

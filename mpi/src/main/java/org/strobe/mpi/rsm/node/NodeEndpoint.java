@@ -38,7 +38,7 @@ public final class NodeEndpoint implements AutoCloseable {
             Runnable bell = () -> doorbell.ringIfAwaiting(Doorbell.ANY_WORD);
             long to = NodeLayout.pair(ranks, self, other) * each;
             long from = NodeLayout.pair(ranks, other, self) * each;
-            senders[i] = new NodeSender(all.slice(to, each), settings, longest, !rank.isModelled(), bell);
+            senders[i] = new NodeSender(all.slice(to, each), settings, longest, bell);
             receivers[i] = new NodeReceiver(all.slice(from, each), settings, longest, bell);
         }
     }

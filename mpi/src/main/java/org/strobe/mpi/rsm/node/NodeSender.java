@@ -49,17 +49,16 @@ public final class NodeSender {
 
     /**
      * @param longest bytes of the longest record
-     * @param writesPieces true if a record of one piece is written into its buffers without a copy between, whatever its length
      * @param bell wakes the receiver
      */
-    NodeSender(Memory memory, NodeSettings settings, int longest, boolean writesPieces, Runnable bell) {
+    NodeSender(Memory memory, NodeSettings settings, int longest, Runnable bell) {
         this.memory = memory;
         this.shared = Region.of(memory);
         this.layout = settings.layout();
         this.settings = settings;
         this.inPlace = Math.min(
-                writesPieces ? settings.onePiece() : settings.pipeStart() - 1, layout.buffers() * NodeLayout.BUFFER);
-        this.longestPiece = writesPieces ? Math.max(inPlace, layout.data()) : longest;
+                settings.writesPieces() ? settings.onePiece() : settings.pipeStart() - 1, layout.buffers() * NodeLayout.BUFFER);
+        this.longestPiece = settings.writesPieces() ? Math.max(inPlace, layout.data()) : longest;
         this.bell = bell;
         this.stage = new Stage(longest);
         this.usedAt = new long[layout.postboxes()];

@@ -12,12 +12,14 @@ import org.strobe.emulator.setting.Setting;
  * @param isSun true if Sun's postboxes carry messages within a node, false if rings of engine {@code p2p} do
  * @param shortMessage longest record in a postbox, 256; MPI_SHM_SHORTMSGSIZE
  * @param postboxes of an ordered pair of ranks, 16; MPI_SHM_NUMPOSTBOX
- * @param pool bytes of the buffers of an ordered pair of ranks, 24576; MPI_SHM_CPOOLSIZE
+ * @param pool bytes of the buffers of an ordered pair of ranks, 24576; MPI_SHM_CPOOLSIZE. On this computer 65536: neither rank then waits for each piece of
+ *     the other
  * @param pipeStart shortest record in several postboxes, 2048; MPI_SHM_PIPESTART
  * @param pipe bytes of its pieces, 8192; MPI_SHM_PIPESIZE
  * @param cycleStart shortest record that takes two postboxes at most, 24576; MPI_SHM_CYCLESTART
  * @param cycle bytes of its pieces, 8192; MPI_SHM_CYCLESIZE
  * @param bound most bytes of a node; assumption: 1 GB
+ * @param writesPieces true if a record of one piece is written into its buffers without a copy between, whatever its length: on this computer
  */
 public record NodeSettings(
         boolean isSun,
@@ -28,13 +30,15 @@ public record NodeSettings(
         int pipe,
         int cycleStart,
         int cycle,
-        long bound) {
+        long bound,
+        boolean writesPieces) {
     private static final String SUN = "sun";
     private static final String BYTES = "a number of bytes";
     private static final int LONGEST = 1 << 26;
     private static final int FEWEST_POSTBOXES = 2;
     private static final int MOST_POSTBOXES = 1 << 16;
     private static final int GRAIN = 64;
+    private static final int HOST_POOL = 64 * 1024;
 
     private static final Setting<String> NEAR = new ChoiceSetting(
             "rsm.near",
@@ -80,17 +84,18 @@ public record NodeSettings(
      * @param settings value of a setting by its name; null if it was not set
      * @throws IllegalArgumentException if a value is malformed or out of range
      */
-    public static NodeSettings from(UnaryOperator<String> settings) {
+    public static NodeSettings from(UnaryOperator<String> settings, boolean isModelled) {
         return new NodeSettings(
                 NEAR.in(settings).equals(SUN),
                 size(SHORT_MESSAGE, settings),
                 size(POSTBOXES, settings),
-                size(POOL, settings),
+                isModelled || settings.apply(POOL.name()) != null ? size(POOL, settings) : HOST_POOL,
                 size(PIPE_START, settings),
                 size(PIPE, settings),
                 size(CYCLE_START, settings),
                 size(CYCLE, settings),
-                BOUND.in(settings));
+                BOUND.in(settings),
+                !isModelled);
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {

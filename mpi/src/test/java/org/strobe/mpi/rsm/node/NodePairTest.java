@@ -34,12 +34,12 @@ class NodePairTest {
     private NodeReceiver receiver;
 
     private void open(Map<String, String> values) {
-        NodeSettings settings = NodeSettings.from(values::get);
+        NodeSettings settings = NodeSettings.from(values::get, !writesPieces);
         whole = Memory.allocate(settings.pairSize() + 2 * AROUND);
         whole.fill(0, AROUND, POISON);
         whole.fill(AROUND + settings.pairSize(), AROUND, POISON);
         memory = whole.slice(AROUND, settings.pairSize());
-        sender = new NodeSender(memory, settings, LONGEST, writesPieces, () -> {
+        sender = new NodeSender(memory, settings, LONGEST, () -> {
             bells++;
             receiverAtBell.run();
         });
@@ -160,7 +160,7 @@ class NodePairTest {
     @Test
     void shouldWriteARecordOfOnePieceInItsPlace() {
         writesPieces = true;
-        open(Map.of());
+        open(Map.of("rsm.nearPool", "24576"));
         int piece = sender.longestPiece();
         assertThat(piece).isEqualTo(8192);
         for (int i = 0; i < 3; i++) {
@@ -184,7 +184,7 @@ class NodePairTest {
 
     /** Number of postboxes that have been written. */
     private int postboxes() {
-        NodeLayout layout = NodeSettings.from(name -> null).layout();
+        NodeLayout layout = NodeSettings.from(name -> null, true).layout();
         int written = 0;
         while (written < layout.postboxes()
                 && memory.getLong(layout.postbox(written) + NodeLayout.SEQUENCE) == written + 1) {
@@ -278,7 +278,7 @@ class NodePairTest {
 
     @Test
     void shouldRefuseAPoolAboveTheBound() {
-        NodeSettings usual = NodeSettings.from(name -> null);
+        NodeSettings usual = NodeSettings.from(name -> null, true);
         long pair = 128 + 16 * (64 + 256) + 24576;
         assertThat(usual.nodeSize(64)).isEqualTo(64 * 63 * pair);
         assertThatIllegalArgumentException()
@@ -293,7 +293,7 @@ class NodePairTest {
     @Test
     void shouldRefuseMoreThanANumberCanSay() {
         NodeSettings large = NodeSettings.from(Map.of(
-                "rsm.nearPostboxes", "65536", "rsm.nearShort", "67108864", "rsm.nearBound", "" + Long.MAX_VALUE)::get);
+                "rsm.nearPostboxes", "65536", "rsm.nearShort", "67108864", "rsm.nearBound", "" + Long.MAX_VALUE)::get, true);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> large.checkNodeSize(2049, LONGEST))
                 .withMessage("rsm.near=sun: 2049 ranks of a node need more memory than any node has");

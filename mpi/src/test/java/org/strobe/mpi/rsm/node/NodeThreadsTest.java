@@ -46,7 +46,7 @@ class NodeThreadsTest {
             this.self = self;
             this.records = records;
             this.answers = answers;
-            this.sender = new NodeSender(pairs[self], settings, most, true, bell);
+            this.sender = new NodeSender(pairs[self], settings, most, bell);
             this.receiver = new NodeReceiver(pairs[1 - self], settings, most, bell);
             this.lengths = new Random(seed + self);
             this.expected = new Random(seed + 1 - self);
@@ -123,7 +123,7 @@ class NodeThreadsTest {
     void shouldLoseNoWakeUp(int records, int most, boolean answers) throws Exception {
         long seed =
                 Long.getLong("strobe.tests.seed", ThreadLocalRandom.current().nextLong(1L << 40));
-        NodeSettings settings = NodeSettings.from(Map.<String, String>of()::get);
+        NodeSettings settings = NodeSettings.from(Map.<String, String>of()::get, false);
         Memory[] pairs = {Memory.allocate(settings.pairSize()), Memory.allocate(settings.pairSize())};
         Side first = new Side(0, records, most, answers, settings, pairs, seed);
         Side second = new Side(1, records, most, answers, settings, pairs, seed);
