@@ -12,12 +12,12 @@ import org.strobe.emulator.setting.Setting;
  * @param isSun true if Sun's postboxes carry messages within a node, false if rings of engine {@code p2p} do
  * @param shortMessage longest record in a postbox, 256; MPI_SHM_SHORTMSGSIZE
  * @param postboxes of an ordered pair of ranks, 16; MPI_SHM_NUMPOSTBOX
- * @param pool bytes of the buffers of an ordered pair of ranks, 24576; MPI_SHM_CPOOLSIZE. On this computer 65536: neither rank then waits for each piece of
+ * @param pool bytes of the buffers of an ordered pair of ranks, 24576; MPI_SHM_CPOOLSIZE. On this computer 131072: neither rank then waits for each piece of
  *     the other
  * @param pipeStart shortest record in several postboxes, 2048; MPI_SHM_PIPESTART
- * @param pipe bytes of its pieces, 8192; MPI_SHM_PIPESIZE
+ * @param pipe bytes of its pieces, 8192, on this computer 32768; MPI_SHM_PIPESIZE
  * @param cycleStart shortest record that takes two postboxes at most, 24576; MPI_SHM_CYCLESTART
- * @param cycle bytes of its pieces, 8192; MPI_SHM_CYCLESIZE
+ * @param cycle bytes of its pieces, 8192, on this computer 32768; MPI_SHM_CYCLESIZE
  * @param bound most bytes of a node; assumption: 1 GB
  * @param writesPieces true if a record of one piece is written into its buffers without a copy between, whatever its length: on this computer
  */
@@ -38,7 +38,8 @@ public record NodeSettings(
     private static final int FEWEST_POSTBOXES = 2;
     private static final int MOST_POSTBOXES = 1 << 16;
     private static final int GRAIN = 64;
-    private static final int HOST_POOL = 64 * 1024;
+    private static final int HOST_POOL = 128 * 1024;
+    private static final int HOST_PIECE = 32 * 1024;
 
     private static final Setting<String> NEAR = new ChoiceSetting(
             "rsm.near",
@@ -89,13 +90,18 @@ public record NodeSettings(
                 NEAR.in(settings).equals(SUN),
                 size(SHORT_MESSAGE, settings),
                 size(POSTBOXES, settings),
-                isModelled || settings.apply(POOL.name()) != null ? size(POOL, settings) : HOST_POOL,
+                size(POOL, settings, isModelled, HOST_POOL),
                 size(PIPE_START, settings),
-                size(PIPE, settings),
+                size(PIPE, settings, isModelled, HOST_PIECE),
                 size(CYCLE_START, settings),
-                size(CYCLE, settings),
+                size(CYCLE, settings, isModelled, HOST_PIECE),
                 BOUND.in(settings),
                 !isModelled);
+    }
+
+    /** A size with a default of its own on this computer. */
+    private static int size(Setting<Long> setting, UnaryOperator<String> settings, boolean isModelled, int onHost) {
+        return isModelled || settings.apply(setting.name()) != null ? size(setting, settings) : onHost;
     }
 
     private static int size(Setting<Long> setting, UnaryOperator<String> settings) {
