@@ -25,7 +25,7 @@ import org.strobe.emulator.model.ModelMachines;
 import org.strobe.mpi.check.Checks;
 import org.strobe.mpi.engine.kind.JobSettings;
 
-/** Kernels without data send the messages of those with data. */
+/** Kernels without data send the messages of those with data, but for the verification. */
 class NasSkeletonTest {
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final List<Boolean> FORMS = List.of(false, true);
@@ -75,7 +75,7 @@ class NasSkeletonTest {
     }
 
     private static void compare(Job job, String name, ProblemClass size) {
-        Kernel kernel = Nas.find(name).orElseThrow();
+        Kernel kernel = new ChangedKernel(Nas.find(name).orElseThrow(), Unverified::new);
         double real = seconds(job, kernel, size, false);
         assertThat(seconds(job, kernel, size, true)).isPositive().isEqualTo(real);
     }
@@ -107,7 +107,7 @@ class NasSkeletonTest {
         compare(job(16, "cluster-2026", "p2p", 1), kernel.name(), ProblemClass.S);
     }
 
-    /** All that watchers see, but for the verification. */
+    /** All that watchers see. */
     @ParameterizedTest
     @MethodSource("kernels")
     void shouldSendEqualMessages(Kernel kernel) throws IOException {
@@ -125,7 +125,7 @@ class NasSkeletonTest {
         return tables;
     }
 
-    /** Leaves the verification out. */
+    /** Leaves the verification out: a rank that ends early would send messages of it to others that are timed still. */
     private static final class Unverified extends SameSolver {
         Unverified(Solver solver) {
             super(solver);
