@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import mpi.MPI;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -98,6 +99,14 @@ class NasSkeletonTest {
         "IS, bluegene-l, bgl, 4"
     })
     void shouldTakeEqualTimeInClassW(String name, String machine, String engine, int nodes) {
+        compare(job(4, machine, engine, nodes), name, ProblemClass.W);
+    }
+
+    /** Long messages of all kernels, in all places. */
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("kernelsAndPlaces")
+    void shouldTakeEqualTimeInClassWEverywhere(String name, String machine, String engine, int nodes) {
         compare(job(4, machine, engine, nodes), name, ProblemClass.W);
     }
 
