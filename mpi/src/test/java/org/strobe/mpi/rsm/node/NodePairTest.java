@@ -291,8 +291,10 @@ class NodePairTest {
 
     @Test
     void shouldRefuseMoreThanANumberCanSay() {
-        NodeSettings large = NodeSettings.from(Map.of(
-                "rsm.nearPostboxes", "65536", "rsm.nearShort", "67108864", "rsm.nearBound", "" + Long.MAX_VALUE)::get, true);
+        NodeSettings large = NodeSettings.from(
+                Map.of("rsm.nearPostboxes", "65536", "rsm.nearShort", "67108864", "rsm.nearBound", "" + Long.MAX_VALUE)
+                        ::get,
+                true);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> large.checkNodeSize(2049, LONGEST))
                 .withMessage("rsm.near=sun: 2049 ranks of a node need more memory than any node has");

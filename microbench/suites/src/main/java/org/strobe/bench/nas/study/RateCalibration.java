@@ -56,7 +56,7 @@ final class RateCalibration {
                     Locale.ROOT,
                     "# %s of class %s takes %.4f s on a processor of %s, at %.2f Mop/s%n",
                     run.kernel().name(),
-                    run.size(),
+                    run.form().size(),
                     run.seconds(),
                     machine,
                     run.mops());
