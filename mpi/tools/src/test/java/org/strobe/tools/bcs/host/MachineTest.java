@@ -199,7 +199,7 @@ class MachineTest extends OnMachine {
 
     @Test
     void shouldHoldThreadsThroughTheTurnOfAnotherJob() throws IOException {
-        start(1, 2, "--quantum", "2500ms");
+        start(1, 2, "--quantum", "4s");
         assertThat(submit(List.of("--detach", "-n", "2", "--launch", "threads"), "1000000", "counts")
                         .exitCode())
                 .isZero();
