@@ -62,6 +62,9 @@ public interface Carrier<H, C extends Enum<C> & Cost> {
     /** Charges the rank's processor, and lets the NIC do what is due. */
     void charge(C cost, long units);
 
+    /** Charges the rank's processor for work of a library between its calls; its next call shows it to the NIC. */
+    void chargeLibrary(C cost);
+
     /** Waits until the firmware has made a condition true. */
     void await(BooleanSupplier condition, Waiting why);
 

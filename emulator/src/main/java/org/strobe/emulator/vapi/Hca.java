@@ -187,7 +187,7 @@ public final class Hca implements Registrar<MemoryRegion>, AutoCloseable {
 
     /** Charges the work of a library for a message at either end. */
     public void handleMessage() {
-        carrier.charge(VapiCost.MESSAGE, 0);
+        carrier.chargeLibrary(VapiCost.MESSAGE);
     }
 
     /** Lets the adapter do what is due. On a modelled machine it does so by itself. */

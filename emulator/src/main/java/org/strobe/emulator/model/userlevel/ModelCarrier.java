@@ -181,6 +181,11 @@ final class ModelCarrier<H, C extends Enum<C> & Cost> implements Carrier<H, C> {
     }
 
     @Override
+    public void chargeLibrary(C cost) {
+        simulation.spend(spec.costs().of(cost, 0));
+    }
+
+    @Override
     public void await(BooleanSupplier condition, Waiting why) {
         simulation.settle();
         if (!condition.getAsBoolean()) {

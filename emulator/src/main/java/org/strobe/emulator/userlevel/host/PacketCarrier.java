@@ -111,6 +111,11 @@ public final class PacketCarrier<H, C extends Enum<C> & Cost> implements Carrier
         progress();
     }
 
+    @Override
+    public void chargeLibrary(C cost) {
+        // this computer's own time counts
+    }
+
     /** Takes all packets that have come, does what is due, and sends what waits. */
     @Override
     public void progress() {

@@ -47,6 +47,9 @@ final class HeldCarrier implements Carrier<Frame, VapiCost> {
     }
 
     @Override
+    public void chargeLibrary(VapiCost cost) {}
+
+    @Override
     public void charge(VapiCost cost, long units) {
         throw new UnsupportedOperationException();
     }
