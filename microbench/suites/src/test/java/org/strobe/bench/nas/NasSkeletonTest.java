@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import mpi.MPI;
@@ -123,11 +124,11 @@ class NasSkeletonTest {
         assertThat(messages(kernel, true)).isNotEmpty().isEqualTo(messages(kernel, false));
     }
 
-    private TreeMap<String, String> messages(Kernel kernel, boolean isSkeleton) throws IOException {
+    private Map<String, String> messages(Kernel kernel, boolean isSkeleton) throws IOException {
         Path own = Files.createDirectories(folder.resolve(Boolean.toString(isSkeleton)));
         Job job = job(8, "cluster-2026", "p2p", 2).set("characterise", own.toString());
         seconds(job, new ChangedKernel(kernel, Unverified::new), ProblemClass.S, isSkeleton);
-        TreeMap<String, String> tables = new TreeMap<>();
+        Map<String, String> tables = new TreeMap<>();
         for (String table : List.of("destinations", "operations", "ranks", "sizes")) {
             tables.put(table, Files.readString(own.resolve(table + ".csv")));
         }
