@@ -22,7 +22,7 @@ class DirectWritesTest {
 
     /** A NIC with two send buffers, whose writes end by hand. */
     private static final class Way implements WriteWay<Memory> {
-        private final SendBuffers buffers = new SendBuffers(Memory.allocate(BUFFERS * SIZE), BUFFERS, SIZE);
+        private final SendBuffers buffers = new SendBuffers(Memory.allocate((long) BUFFERS * SIZE), BUFFERS, SIZE);
         private final Queue<Runnable> underWay = new ArrayDeque<>();
 
         @Override
