@@ -207,9 +207,11 @@ class MachineTest extends OnMachine {
         detach(2, "1000000", "computes");
         List<Long> second = processes(2, 2);
 
-        await(() -> doesNotAdvance(1) && isNoneStopped(second));
-        long still = steps(1);
-        await(() -> steps(1) > still);
+        for (int turn = 0; turn < 2; turn++) {
+            await(() -> doesNotAdvance(1) && isNoneStopped(second));
+            long still = steps(1);
+            await(() -> steps(1) > still);
+        }
     }
 
     /** Number of steps that a job has reported. */

@@ -83,8 +83,8 @@ class MachineTroubleTest extends OnMachine {
 
     @Test
     void shouldHoldNobodyWhoIsAlone() throws Exception {
-        start(1, 2, "--quantum", "400ms");
-        TimeUnit.SECONDS.sleep(3); // it has nothing to do, which is nobody's time
+        start(1, 2, "--quantum", "800ms");
+        TimeUnit.SECONDS.sleep(6); // it has nothing to do, which is nobody's time
         detach(2, "50", "computes");
 
         awaitState(1, "ended");
@@ -131,7 +131,7 @@ class MachineTroubleTest extends OnMachine {
         assertThat(new ProcessBuilder("mkfifo", slow.toString()).start().waitFor())
                 .isZero();
         detach(1, "1", "computes");
-        TimeUnit.SECONDS.sleep(3); // many more heartbeats than may be missed
+        TimeUnit.SECONDS.sleep(5); // many more heartbeats than may be missed
 
         assertThat(bcs("jobs", "--name", name).out()).doesNotContain("have died");
 
