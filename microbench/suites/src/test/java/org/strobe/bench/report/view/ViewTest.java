@@ -32,7 +32,8 @@ import picocli.CommandLine;
 /** The view of Qian's thesis, with the committed runs. */
 class ViewTest {
     private static final Path DAY = Path.of("..", "..", "docs", "results", "2026-11-25");
-    private static final List<String> FOLDERS = List.of("tables/s", "tables/t", "tables/u", "tables/x", "tables/y", "curves");
+    private static final List<String> FOLDERS =
+            List.of("tables/s", "tables/t", "tables/u", "tables/x", "tables/y", "curves");
     private static final long MOST = 1 << 20;
     private static final int COLOURS = 6;
 
