@@ -347,7 +347,6 @@ public final class GmPort implements Registrar<Region>, AutoCloseable {
         begin();
         GmEvent event = nic.poll();
         while (event == null) {
-            nic.rest();
             rank.await(nic, 0, EVENT);
             event = nic.poll();
         }

@@ -259,9 +259,13 @@ class GmPortTest {
             act(1, () -> take(GmEvent.Kind.RECEIVED));
             act(0, () -> take(GmEvent.Kind.NONE));
             act(1, () -> send(1));
-            act(0, () -> take(GmEvent.Kind.SENT, GmEvent.Kind.RECEIVED));
+            act(0, () -> take(GmEvent.Kind.SENT, GmEvent.Kind.RECEIVED, GmEvent.Kind.NONE));
             act(1, () -> take(GmEvent.Kind.NONE));
-            act(0, () -> take(GmEvent.Kind.NONE, GmEvent.Kind.NONE));
+            act(0, () -> {
+                assertThat(port.events().isReached(0)).as("nobody parks before he answers").isTrue();
+                take(GmEvent.Kind.NONE);
+                assertThat(port.events().isReached(0)).isFalse();
+            });
             act(1, () -> take(GmEvent.Kind.SENT));
             act(0, () -> send(3));
             act(1, () -> take(GmEvent.Kind.RECEIVED, GmEvent.Kind.RECEIVED, GmEvent.Kind.RECEIVED));

@@ -165,11 +165,6 @@ public final class PacketGmNic implements GmNic {
     }
 
     @Override
-    public void rest() {
-        pay();
-    }
-
-    @Override
     public void charge(GmCall call, long bytes) {
         // this computer's own time counts
     }
@@ -191,9 +186,10 @@ public final class PacketGmNic implements GmNic {
         }
     }
 
+    /** True for answers that wait for packets of data too: nobody parks with them, so the next look in vain sends them. */
     @Override
     public boolean isReached(long target) {
-        return !events.isEmpty() || loop.heads() != 0 || network.isReached(target);
+        return mayOwe || !events.isEmpty() || loop.heads() != 0 || network.isReached(target);
     }
 
     @Override

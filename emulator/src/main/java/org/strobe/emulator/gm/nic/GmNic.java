@@ -28,9 +28,6 @@ public interface GmNic extends Awaitable {
     /** Looks for an event and removes it; null if there is none. */
     GmEvent poll();
 
-    /** Takes note that the port waits after a look in vain. */
-    default void rest() {}
-
     /** Charges a call. */
     void charge(GmCall call, long bytes);
 
