@@ -145,11 +145,15 @@ public final class PacketGmNic implements GmNic {
         vainLooks = 0;
     }
 
-    /** Sends all answers that wait for packets of data. */
+    /**
+     * Sends all answers that wait for packets of data. A network that takes one no longer tells when there is room for data that it
+     * refused before, so these are tried again.
+     */
     private void pay() {
         if (mayOwe) {
             mayOwe = false;
             peers.all().forEach(each -> each.outgoing().pay());
+            peers.all().forEach(each -> each.outgoing().move());
         }
     }
 
