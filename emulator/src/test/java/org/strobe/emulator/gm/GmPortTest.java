@@ -262,7 +262,9 @@ class GmPortTest {
             act(0, () -> take(GmEvent.Kind.SENT, GmEvent.Kind.RECEIVED, GmEvent.Kind.NONE));
             act(1, () -> take(GmEvent.Kind.NONE));
             act(0, () -> {
-                assertThat(port.events().isReached(0)).as("nobody parks before he answers").isTrue();
+                assertThat(port.events().isReached(0))
+                        .as("nobody parks before he answers")
+                        .isTrue();
                 take(GmEvent.Kind.NONE);
                 assertThat(port.events().isReached(0)).isFalse();
             });

@@ -147,7 +147,7 @@ class JobMemoryTest {
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         assertThat(typed.out())
                 .containsPattern(
-                        "postboxes and buffers of a node, n\\(n-1\\) pairs +28.2 MB +2 +56.4 MB +rsm.nearBound, here 1073741824")
+                        "postboxes and buffers of a node, n\\(n-1\\) pairs +129 MB +2 +257.9 MB +rsm.nearBound, here 1073741824")
                 .containsPattern("long messages within a node, n\\(n-1\\) pairs +496 MB +2 +992.1 MB ")
                 .containsPattern("reception of connections, of a rank +2\\d.\\d KB +64 ")
                 .containsPattern("communicator: two buffers of a node +64 KB +2 +128 KB +rsm.bcastSize, here 32768")

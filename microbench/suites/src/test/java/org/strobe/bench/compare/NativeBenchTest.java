@@ -78,7 +78,7 @@ class NativeBenchTest {
 
     @Test
     void shouldCompareTheProviderWithTheLibrariesInC() throws Exception {
-        List<String> strobe = new ArrayList<>(List.of("bench", "barrier", "-i", "10", "-x", "10", "--rounds", "1"));
+        List<String> strobe = new ArrayList<>(List.of("bench", "barrier", "-i", "10", "-x", "10", "--rounds", "2"));
         List<String> names = new ArrayList<>();
         for (NativeLibrary.Kind kind : NativeLibrary.Kind.values()) {
             installed(kind);

@@ -191,7 +191,7 @@ class ReportCommandTest {
         assertThat(results.resolve("machine-sun-fire-link.toml")).exists();
         assertThat(run(new ReportCommand(), "--from", results, "-o", folder.resolve("page.html")))
                 .isZero();
-        assertThat(out.toString()).contains("3 entries of 1 folder, 0 failed; predictions: 3 inside (3 not tried");
+        assertThat(out.toString()).contains("3 entries of 1 folder, 0 failed; predictions: 4 inside (4 not tried");
         assertThat(folder.resolve("page.html")).content().contains("published: machines of the papers<");
     }
 }

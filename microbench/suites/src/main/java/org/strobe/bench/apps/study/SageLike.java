@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  strobe bench sage -n 4 --scale 0.01",
-            "  strobe bench sage -n 62 --nodes 31 --machine crescendo --engine bcs"
+            "  strobe bench sage -n 62 --nodes 31 --machine qsnet --engine bcs"
         })
 public final class SageLike extends Study {
     private static final double MILLIS = 1e3;

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
             "",
             "Examples:",
             "  strobe bench sweep3d -n 4",
-            "  strobe bench sweep3d -n 16 --nodes 8 --machine crescendo --engine bcs --non-blocking",
+            "  strobe bench sweep3d -n 16 --nodes 8 --machine qsnet --engine bcs --non-blocking",
             "  strobe bench sweep3d -n 4 --total 50x50x50 --step counted"
         })
 public final class Sweep3d extends Study {
