@@ -128,6 +128,7 @@ public record ModelMachine(
         if (nodes != ANY && placement.places() > nodes) {
             throw new IllegalArgumentException("nodes=" + placement.places() + ": " + name + " has " + nodes);
         }
+        network().checkRoom(allNodes(placement.places()));
         for (int node = 0; node < placement.nodes(); node++) {
             if (placement.size(node) > processors) {
                 throw new IllegalArgumentException("node " + node + " has " + placement.size(node)

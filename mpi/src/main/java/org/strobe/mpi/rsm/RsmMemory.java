@@ -57,11 +57,13 @@ final class RsmMemory implements EngineMemory {
                 RsmSettings.receptionSize(ranks),
                 ranks,
                 "more if ranks may be started later"));
-        rows.add(MemoryRow.of(
-                "stripes of a connection, at a rank",
-                settings.connectionSize(),
-                distant,
-                "at most, if all ranks of different nodes exchange messages"));
+        if (distant > 0) {
+            rows.add(MemoryRow.of(
+                    "stripes of a connection, at a rank",
+                    settings.connectionSize(),
+                    distant,
+                    "at most, if all ranks of different nodes exchange messages"));
+        }
         return rows;
     }
 

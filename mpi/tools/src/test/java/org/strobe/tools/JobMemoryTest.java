@@ -155,6 +155,20 @@ class JobMemoryTest {
                 .contains("One more communicator of all ranks: ");
     }
 
+    @Test
+    void shouldRefuseATopologyWithFewerNodes() {
+        Typed typed = Typed.in(
+                "info", "--job", "-n", "4", "--nodes", "4", "--machine", "sun-fire-link,network.topology=two-direct");
+        assertThat(typed.exitCode()).isEqualTo(2);
+        assertThat(typed.err()).contains("nodes=4: network.topology = two-direct has 2");
+    }
+
+    @Test
+    void shouldTellOfNoConnectionsOnOneNode() {
+        Typed typed = Typed.in("info", "--job", "-n", "4", "--engine", "rsm", "--set", "rsm.near=sun");
+        assertThat(typed.out()).contains("postboxes and buffers of a node").doesNotContain("stripes of a connection");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "gm, '', true, gm.sendTokens;gm.receiveTokens;stages",

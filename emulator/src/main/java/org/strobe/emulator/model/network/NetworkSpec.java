@@ -13,6 +13,13 @@ public interface NetworkSpec {
      */
     Network open(Simulation simulation, int nodes, int firstId);
 
+    /**
+     * Checks that the network has room for a number of nodes.
+     *
+     * @throws IllegalArgumentException naming the shortage
+     */
+    default void checkRoom(int nodes) {}
+
     /** The box that the nodes form, if they have neighbours. */
     default Optional<Grid> grid() {
         return Optional.empty();

@@ -66,17 +66,17 @@ public record StripeSpec(
         return latency + (topology.isSwitched() ? crossing : 0);
     }
 
-    /**
-     * Makes the network.
-     *
-     * @throws IllegalArgumentException if there are more nodes than the topology has
-     */
     @Override
-    public Network open(Simulation simulation, int nodes, int firstId) {
+    public void checkRoom(int nodes) {
         if (nodes > topology.nodes()) {
             throw new IllegalArgumentException(
                     "nodes=" + nodes + ": network.topology = " + topology + " has " + topology.nodes());
         }
+    }
+
+    @Override
+    public Network open(Simulation simulation, int nodes, int firstId) {
+        checkRoom(nodes);
         return new StripeNetwork(simulation, this, firstId);
     }
 }
