@@ -81,13 +81,15 @@ public final class GmStudy extends Study {
 
     @Override
     protected void checkPlace(int processors) {
-        Optional<Gm> gm = Rank.current().gm();
+        refuseEngine(Gm.LAYER);
+        Optional<Gm> gm;
+        try {
+            gm = Rank.current().gm();
+        } catch (IllegalStateException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; take another --engine", e);
+        }
         if (gm.isEmpty()) {
             throw new IllegalArgumentException("this machine has no GM; it is on this computer and on myrinet");
-        }
-        if (gm.get().isOpen()) {
-            throw new IllegalArgumentException(
-                    "gm: the job's engine uses the ports of GM itself; take another --engine");
         }
     }
 

@@ -109,6 +109,13 @@ public final class Overhead extends Study {
     }
 
     @Override
+    protected void checkPlace(int processors) {
+        if (below(Rank.current()) == Below.RSM) {
+            refuseEngine("rsm");
+        }
+    }
+
+    @Override
     public Optional<String> refusalOfNativeRanks() {
         return Optional.of("it compares MPI with the layers below on Strobe's own ranks; start it without mpiexec");
     }

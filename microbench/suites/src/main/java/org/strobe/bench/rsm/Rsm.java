@@ -141,6 +141,9 @@ public final class Rsm extends Study {
     @Override
     protected void checkPlace(int processors) {
         Rank self = Rank.current();
+        if (over(self) == Over.RSM) {
+            refuseEngine("rsm");
+        }
         if (self.isModelled()
                 && self.rsmControllers().isEmpty()
                 && Over.RSM.toString().equals(over)) {

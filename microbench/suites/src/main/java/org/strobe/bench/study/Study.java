@@ -9,7 +9,10 @@ import java.util.OptionalInt;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
+import org.strobe.emulator.rank.Rank;
 import org.strobe.emulator.user.UserException;
+import org.strobe.mpi.engine.kind.Engines;
+import org.strobe.mpi.engine.kind.JobSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -77,6 +80,18 @@ public abstract class Study {
     protected final void writeAnswer(Map<String, Object> facts, Sheet sheet) throws IOException {
         String name = getClass().getAnnotation(Command.class).name();
         results.write(name, facts, List.of(sheet));
+    }
+
+    /**
+     * Refuses the job if its engine uses a layer that the study uses itself.
+     *
+     * @param layer name of an engine
+     */
+    protected static void refuseEngine(String layer) {
+        if (layer.equals(
+                Engines.chosen(Rank.current().setting(JobSettings.ENGINE)).name())) {
+            throw new IllegalArgumentException("the job's engine uses " + layer + " itself; take another --engine");
+        }
     }
 
     /** Checks all options; see {@link #check}. */

@@ -16,6 +16,7 @@ import org.strobe.bench.study.Results;
 import org.strobe.bench.study.Study;
 import org.strobe.bench.suite.Sizes;
 import org.strobe.emulator.rank.Rank;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -78,14 +79,17 @@ abstract class LayerStudy extends Study {
 
     @Override
     protected void checkPlace(int processors) {
+        String layer = getClass().getAnnotation(Command.class).name();
+        refuseEngine(layer);
         boolean isHere;
         try {
             isHere = isHere(Rank.current());
         } catch (IllegalStateException e) {
-            throw new IllegalArgumentException(e.getMessage() + "; choose another --engine", e);
+            throw new IllegalArgumentException(e.getMessage() + "; take another --engine", e);
         }
         if (!isHere) {
-            throw new IllegalArgumentException("this machine does not have it; strobe machine list");
+            throw new IllegalArgumentException(
+                    "this machine does not have " + layer + "; docs/machines.md tells which have it");
         }
     }
 

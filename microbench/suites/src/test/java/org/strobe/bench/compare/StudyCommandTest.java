@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.strobe.bench.study.Study;
 import org.strobe.emulator.user.UserException;
 import org.strobe.tools.StrobeCommand;
@@ -98,6 +99,22 @@ class StudyCommandTest {
     void shouldSayInOneLineWhatIsWrong(String words, String message) {
         assertThat(execute(words)).isEqualTo(2);
         assertThat(said.toString()).contains(message);
+    }
+
+    /** Ranks find out, so their words go past the command. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "vapi --nodes 2 --engine vapi 8",
+                "tports --nodes 2 --engine tports 8",
+                "gm --nodes 2 --engine gm 8",
+                "gm --nodes 2 --engine bgl 8",
+                "rsm --nodes 2 --engine rsm 64",
+                "overhead --nodes 2 --engine rsm --below rsm 8",
+                "vapi --nodes 2 --machine myrinet 8"
+            })
+    void shouldRefuseALayerThatTheEngineUses(String words) {
+        assertThat(execute(words)).isEqualTo(2);
     }
 
     @Test
