@@ -58,6 +58,11 @@ public final class GmKind implements EngineKind {
     }
 
     @Override
+    public void check(int ranks, UnaryOperator<String> settings) {
+        GmSettings.from(settings);
+    }
+
+    @Override
     public EngineMemory memory(MemoryPlan plan) {
         Placement placement = plan.placement();
         if (!plan.uses(Gm.LAYER)) {

@@ -1,8 +1,10 @@
 package org.strobe.mpi.gm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import org.junit.jupiter.api.Test;
+import org.strobe.mpi.engine.kind.Engines;
 import org.strobe.mpi.p2p.wire.userlevel.RecordLayout;
 
 class GmSettingsTest {
@@ -24,5 +26,12 @@ class GmSettingsTest {
         assertThat(settings.on(true, 5000).receiveTokens()).isEqualTo(252);
         GmSettings few = GmSettings.from(name -> name.equals("gm.receiveTokens") ? "3" : null);
         assertThat(few.on(false, 5000).receiveTokens()).isEqualTo(3);
+    }
+
+    @Test
+    void shouldRefuseLessRegisteredMemoryThanItsBuffersBeforeTheStart() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Engines.chosen("gm").check(2, name -> name.equals("gm.registered") ? "1000" : null))
+                .withMessageStartingWith("gm.registered=1000: must be >= 4587520 for the buffers of gm.sendTokens=");
     }
 }
