@@ -13,9 +13,9 @@ import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.LayerMemory;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
-import org.strobe.mpi.engine.kind.MessageMemory;
 import org.strobe.mpi.p2p.LayerSite;
 import org.strobe.mpi.p2p.wire.userlevel.TransportSource;
 import org.strobe.mpi.progress.Source;
@@ -69,7 +69,7 @@ public final class GmKind implements EngineKind {
             return EngineKind.super.memory(plan);
         }
         GmSettings settings = GmSettings.from(plan.settings());
-        return new MessageMemory(rows(settings, plan.isModelled(), placement), settings.eager());
+        return new LayerMemory(rows(settings, plan.isModelled(), placement), settings.eager());
     }
 
     private static List<MemoryRow> rows(GmSettings settings, boolean isModelled, Placement placement) {

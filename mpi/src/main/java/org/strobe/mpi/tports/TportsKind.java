@@ -13,9 +13,9 @@ import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.LayerMemory;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
-import org.strobe.mpi.engine.kind.MessageMemory;
 import org.strobe.mpi.p2p.LayerSite;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.p2p.settings.P2pSettings;
@@ -78,7 +78,7 @@ public final class TportsKind implements EngineKind {
             return EngineKind.super.memory(plan);
         }
         TportsSettings settings = settings(plan.settings()).on(plan.isModelled(), plan.mostRanksOfNode());
-        return new MessageMemory(rows(settings, placement.ranks()), settings.eager());
+        return new LayerMemory(rows(settings, placement.ranks()), settings.eager());
     }
 
     private static List<MemoryRow> rows(TportsSettings settings, int ranks) {

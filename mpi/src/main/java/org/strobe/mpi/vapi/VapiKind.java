@@ -12,9 +12,9 @@ import org.strobe.mpi.engine.Engine;
 import org.strobe.mpi.engine.kind.EngineKind;
 import org.strobe.mpi.engine.kind.EngineMemory;
 import org.strobe.mpi.engine.kind.EngineSite;
+import org.strobe.mpi.engine.kind.LayerMemory;
 import org.strobe.mpi.engine.kind.MemoryPlan;
 import org.strobe.mpi.engine.kind.MemoryRow;
-import org.strobe.mpi.engine.kind.MessageMemory;
 import org.strobe.mpi.p2p.LayerSite;
 import org.strobe.mpi.p2p.device.Device;
 import org.strobe.mpi.progress.Source;
@@ -64,7 +64,7 @@ public final class VapiKind implements EngineKind {
             return EngineKind.super.memory(plan);
         }
         VapiSettings settings = VapiSettings.from(plan.settings());
-        return new MessageMemory(rows(settings, placement), settings.eager());
+        return new LayerMemory(rows(settings, placement), settings.eager());
     }
 
     private static List<MemoryRow> rows(VapiSettings settings, Placement placement) {

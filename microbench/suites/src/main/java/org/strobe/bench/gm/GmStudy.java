@@ -81,14 +81,7 @@ public final class GmStudy extends Study {
 
     @Override
     protected void checkPlace(int processors) {
-        refuseEngine(Gm.LAYER);
-        Optional<Gm> gm;
-        try {
-            gm = Rank.current().gm();
-        } catch (IllegalStateException e) {
-            throw new IllegalArgumentException(e.getMessage() + "; take another --engine", e);
-        }
-        if (gm.isEmpty()) {
+        if (!hasLayer(Gm.LAYER, rank -> rank.gm().isPresent())) {
             throw new IllegalArgumentException("this machine has no GM; it is on this computer and on myrinet");
         }
     }

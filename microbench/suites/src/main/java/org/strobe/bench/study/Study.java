@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import mpi.Intracomm;
 import mpi.MPIException;
 import org.strobe.bench.figures.Sheet;
@@ -91,6 +92,20 @@ public abstract class Study {
         if (layer.equals(
                 Engines.chosen(Rank.current().setting(JobSettings.ENGINE)).name())) {
             throw new IllegalArgumentException("the job's engine uses " + layer + " itself; take another --engine");
+        }
+    }
+
+    /**
+     * True if a rank has a layer that the study uses itself. Refuses the job if its engine uses it, or takes what it needs.
+     *
+     * @param layer name of an engine
+     */
+    protected static boolean hasLayer(String layer, Predicate<Rank> isHere) {
+        refuseEngine(layer);
+        try {
+            return isHere.test(Rank.current());
+        } catch (IllegalStateException e) {
+            throw new IllegalArgumentException(e.getMessage() + "; take another --engine", e);
         }
     }
 

@@ -80,14 +80,7 @@ abstract class LayerStudy extends Study {
     @Override
     protected void checkPlace(int processors) {
         String layer = getClass().getAnnotation(Command.class).name();
-        refuseEngine(layer);
-        boolean isHere;
-        try {
-            isHere = isHere(Rank.current());
-        } catch (IllegalStateException e) {
-            throw new IllegalArgumentException(e.getMessage() + "; take another --engine", e);
-        }
-        if (!isHere) {
+        if (!hasLayer(layer, this::isHere)) {
             throw new IllegalArgumentException(
                     "this machine does not have " + layer + "; docs/machines.md tells which have it");
         }

@@ -6,7 +6,7 @@
  *   EngineKind     an engine: name, summary, settings, algorithms, agents, memory; opens the engine of a rank
  *     JobPlan        a job that the engine may refuse
  *     EngineSite     the rank that opens its engine, with the engine that carries messages for others
- *     EngineMemory   memory that a job on the engine needs; MessageMemory: of messages alone
+ *     EngineMemory   memory that a job on the engine needs; LayerMemory: of messages by a user-level layer
  *       MemoryPlan     the job
  *       MemoryRow      memory of one kind
  *   Engines        all registered engines; the usual one

@@ -56,17 +56,17 @@ public final class NodeSender {
         this.shared = Region.of(memory);
         this.layout = settings.layout();
         this.settings = settings;
-        this.inPlace = inPlace(settings, layout.buffers());
-        this.longestPiece = settings.writesPieces() ? Math.max(inPlace, layout.data()) : longest;
+        this.inPlace = inPlace(settings, layout);
+        this.longestPiece = settings.writesPieces() ? inPlace : longest;
         this.bell = bell;
         this.stage = new Stage(longest);
         this.usedAt = new long[layout.postboxes()];
     }
 
     /** Longest record that is in place. Two such pieces fit in the buffers, so that one is written while the other is read. */
-    private static int inPlace(NodeSettings settings, int buffers) {
-        int medium = Math.min(settings.pipeStart() - 1, buffers * NodeLayout.BUFFER);
-        int half = Math.max(1, buffers / 2) * NodeLayout.BUFFER;
+    private static int inPlace(NodeSettings settings, NodeLayout layout) {
+        int medium = Math.max(layout.data(), Math.min(settings.pipeStart() - 1, layout.buffers() * NodeLayout.BUFFER));
+        int half = Math.max(1, layout.buffers() / 2) * NodeLayout.BUFFER;
         return settings.writesPieces() ? Math.max(medium, Math.min(settings.onePiece(), half)) : medium;
     }
 
@@ -100,7 +100,7 @@ public final class NodeSender {
     }
 
     private boolean isInPlace(int bytes) {
-        return bytes <= layout.data() || bytes <= inPlace;
+        return bytes <= inPlace;
     }
 
     /** Bytes of the records in which a long message goes best. */
